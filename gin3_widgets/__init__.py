@@ -1,0 +1,24 @@
+"""Learn and play three-handed Gin Rummy in a Jupyter notebook.
+
+>>> from gin3_widgets import play  # doctest: +SKIP
+>>> play()  # doctest: +SKIP
+"""
+
+from importlib import import_module
+
+__version__ = "0.1.0"
+
+_DOORWAY = ("play",)
+
+__all__ = ["__version__", *_DOORWAY]
+
+
+def __getattr__(name: str) -> object:
+    """Open the doorway when one of its names is first asked for: widgets are costly to import."""
+    if name in _DOORWAY:
+        return getattr(import_module("gin3_widgets.notebook"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_DOORWAY})
