@@ -1,0 +1,34 @@
+"""The table served as a page of its own."""
+
+import json
+import socket
+import sys
+from pathlib import Path
+
+from gin3_widgets.serve import notebook
+from tests.servers import CHECKOUT, free_port, serving, wait_until
+
+
+def test_a_checkout_serves_its_own_notebooks() -> None:
+    assert notebook("play") == CHECKOUT / "notebooks" / "play.ipynb"
+
+
+def test_a_taken_port_is_named_and_the_next_one_used(tmp_path: Path) -> None:
+    page = tmp_path / "page.ipynb"
+    page.write_text(json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+    port = free_port()
+    program = (
+        "import sys, pathlib; from gin3_widgets.serve import serve;"
+        "serve(pathlib.Path(sys.argv[1]), int(sys.argv[2]))"
+    )
+    command = [sys.executable, "-u", "-c", program, str(page), str(port)]
+    with (
+        socket.create_server(("127.0.0.1", port)),
+        serving(command, port + 1, tmp_path / "home") as server,
+    ):
+        wait_until(lambda: "Ctrl+C" in server.log.read_text(), "the address is printed")
+        said = server.log.read_text().splitlines()
+    assert said == [
+        f"Port {port} is taken, so this is port {port + 1}.",
+        f"The table is at http://127.0.0.1:{port + 1}/ - Ctrl+C ends it.",
+    ]
