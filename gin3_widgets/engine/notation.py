@@ -1,0 +1,162 @@
+"""Records that replay, and save codes: text that carries a match anywhere."""
+
+import base64
+import binascii
+import json
+import zlib
+from collections.abc import Iterable
+from dataclasses import replace
+from hashlib import sha256
+
+from gin3_widgets.engine.actions import Continue, parse_action
+from gin3_widgets.engine.hand import Hand
+from gin3_widgets.engine.match import Match, Opening
+from gin3_widgets.engine.pack import shuffled
+from gin3_widgets.engine.position import BadNotation, position, read_position
+from gin3_widgets.engine.roles import Roles
+from gin3_widgets.engine.rules import RULES, Rules, Upcard, differences
+
+VERSION = 1
+LONGEST_RECORD = 1_000_000
+
+
+def header(match: Match) -> str:
+    """Return how the match began, as one line of JSON; the actions come after it."""
+    if match.opening.results:
+        raise BadNotation("An imagined match has no record. Record the real one.")
+    return json.dumps(
+        {
+            "gin3": VERSION,
+            "names": match.names,
+            "rules": _rules_out(match.rules),
+            "seed": match.seed,
+            "roles": None if match.draw else match.opening.roles.seats,
+            "totals": match.opening.carried,
+        },
+        ensure_ascii=False,
+    )
+
+
+def begin(head: str) -> Match:
+    """Return the match that a header begins, before its first action."""
+    try:
+        fields = json.loads(head)
+        version = fields["gin3"]
+        if version != VERSION:
+            raise BadNotation(f"This record is of version {version}. Update gin3_widgets.")
+        names, rules, seed = fields["names"], _rules_in(fields["rules"]), fields["seed"]
+        if fields["roles"] is None:
+            return Match.new(names, rules, seed)
+        opening = Opening(Roles(*fields["roles"]), carried=tuple(fields["totals"]))
+        return Match.open(names, rules, seed, opening)
+    except BadNotation:
+        raise
+    except (ValueError, TypeError, KeyError) as problem:
+        raise BadNotation(f"The record does not begin like one: {problem}") from None
+
+
+def record(match: Match) -> str:
+    """Return the whole match as text: header, each hand's start with its pack, every action."""
+    lines = [header(match)]
+    for number, hand in enumerate((*match.past, match.hand), start=1):
+        lines += [str(Continue())] if number > 1 else []
+        lines.append(f"hand {number}: {position(hand.start)}")
+        lines += _log(hand)
+    return "\n".join(lines) + "\n"
+
+
+def replay(text: str) -> Match:
+    """Return the match of a record; every action is judged again. BadNotation if one is not legal.
+
+    A hand without a start of its own is dealt from the seed.
+    """
+    lines = text.splitlines()
+    if not lines:
+        raise BadNotation("The record is empty. Paste all of its lines.")
+    match = begin(lines[0])
+    for number, line in enumerate(lines[1:], start=2):
+        try:
+            if line.startswith("hand "):
+                match = _started(match, line.partition(": ")[2])
+            else:
+                match = match.after(parse_action(line))
+        except ValueError as problem:
+            raise BadNotation(
+                f"The record stops making sense at line {number}: {problem}"
+            ) from None
+    return match
+
+
+def resume(head: str, actions: Iterable[str]) -> Match:
+    """Return the match of a header and the texts of its actions."""
+    return replay("\n".join((head, *actions)))
+
+
+def save_code(match: Match) -> str:
+    """Return the match as one word with a checksum; packs the seed gives are left out."""
+    lines = [header(match)]
+    for number, hand in enumerate((*match.past, match.hand), start=1):
+        lines += [str(Continue())] if number > 1 else []
+        if hand.start != _dealt(match, hand, number):
+            lines.append(f"hand {number}: {position(hand.start)}")
+        lines += _log(hand)
+    packed = zlib.compress("\n".join(lines).encode(), 9)
+    body = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    return f"GIN3-{_checksum(body)}-{body}"
+
+
+def read_save_code(code: str) -> Match:
+    """Return the match of a save code. BadNotation if it is damaged or not one of ours."""
+    word = "".join(code.split())
+    mark, _, rest = word.partition("-")
+    checksum, _, body = rest.partition("-")
+    if mark.upper() != "GIN3" or not body:
+        raise BadNotation("This is not a save code. A save code begins with GIN3-.")
+    if checksum != _checksum(body):
+        raise BadNotation("The save code is damaged: a part is missing or changed. Copy it again.")
+    try:
+        packed = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(packed, LONGEST_RECORD).decode()
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        raise BadNotation("The save code cannot be unpacked. Copy it again.") from None
+    if not unpacker.eof:
+        raise BadNotation("The save code is longer than any game. Copy it again.")
+    return replay(text)
+
+
+def _log(hand: Hand) -> list[str]:
+    return [str(action) for _, action in hand.log[len(hand.start.log) :]]
+
+
+def _dealt(match: Match, hand: Hand, number: int) -> Hand:
+    return Hand.deal(match.rules, hand.roles, shuffled(match.seed, f"hand {number}"))
+
+
+def _started(match: Match, text: str) -> Match:
+    if match.hand.log:
+        raise BadNotation("a hand starts before its first action")
+    return replace(match, hand=read_position(text, match.rules, match.roles))
+
+
+def _checksum(body: str) -> str:
+    return sha256(body.encode()).hexdigest()[:8]
+
+
+def _rules_out(rules: Rules) -> dict[str, object]:
+    name, preset = min(RULES.items(), key=lambda item: len(differences(rules, item[1])))
+    values = differences(rules, preset)
+    if isinstance(rules.knock_limit, Upcard) and "knock_limit" in values:
+        values["knock_limit"] = {"ace": rules.knock_limit.ace}
+    return {"preset": name, **values}
+
+
+def _rules_in(values: dict[str, object]) -> Rules:
+    values = dict(values)
+    preset = RULES[str(values.pop("preset"))]
+    for name, value in values.items():
+        if name == "knock_limit" and isinstance(value, dict):
+            values[name] = Upcard(**value)
+        elif type(value) not in (type(getattr(Rules(), name, None)), int, type(None)):
+            raise ValueError(f"the rule {name[:40]!r} cannot have that value")
+    return replace(preset, **values)  # type: ignore[arg-type]
