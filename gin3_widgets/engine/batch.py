@@ -93,7 +93,8 @@ def _least(masks: Masks) -> Points:
 def _run_points(suits: Suits) -> Points:
     """Count the least points of hands (4, n), suit by suit, with runs alone."""
     c, d, h, s = _run_cost()[suits]
-    return c + d + h + s
+    points: Points = c + d + h + s
+    return points
 
 
 @cache

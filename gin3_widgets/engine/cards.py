@@ -69,16 +69,16 @@ class Card:
         return self is other
 
     def __lt__(self, other: Card) -> bool:
-        return self.index < other.index if isinstance(other, Card) else NotImplemented
+        return self.index < other.index
 
     def __le__(self, other: Card) -> bool:
-        return self.index <= other.index if isinstance(other, Card) else NotImplemented
+        return self.index <= other.index
 
     def __gt__(self, other: Card) -> bool:
-        return self.index > other.index if isinstance(other, Card) else NotImplemented
+        return self.index > other.index
 
     def __ge__(self, other: Card) -> bool:
-        return self.index >= other.index if isinstance(other, Card) else NotImplemented
+        return self.index >= other.index
 
     def __str__(self) -> str:
         return self.text

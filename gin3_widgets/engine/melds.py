@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, Literal, NoReturn, final
 
-from gin3_widgets.engine.cards import DECK, SUITS, Card
-
-_SUIT: Final = 0x1FFF  # the thirteen cards of one suit
+from gin3_widgets.engine.cards import DECK, Card
 
 
 @final
@@ -59,7 +57,7 @@ class Meld:
         return self is other
 
     def __lt__(self, other: Meld) -> bool:
-        return self.order < other.order if isinstance(other, Meld) else NotImplemented
+        return self.order < other.order
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
@@ -219,7 +217,7 @@ def deadwood(hand: Iterable[Card]) -> int:
 
     >>> from gin3_widgets.engine.cards import cards
     >>> deadwood(cards("5c 5d 5h 6h 7h Kd"))
-    23
+    20
     """
     return deadwood_of(mask_of(hand))
 
