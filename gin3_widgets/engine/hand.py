@@ -47,6 +47,7 @@ class Hand:
     result: HandResult | None = None
     log: tuple[Entry, ...] = ()
     first: "Hand | None" = field(default=None, repr=False)
+    _legal: tuple[Move, ...] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def deal(cls, rules: Rules, roles: Roles, pack: Sequence[Card]) -> "Hand":
@@ -91,7 +92,10 @@ class Hand:
 
     def legal_actions(self) -> tuple[Move, ...]:
         """Return all the mover may do; empty when the hand is over."""
-        return LEGAL[self.phase](self)
+        if self._legal is None:
+            object.__setattr__(self, "_legal", LEGAL[self.phase](self))
+        assert self._legal is not None
+        return self._legal
 
     def legal_advice(self) -> tuple[Advise, ...]:
         """Return what the sitter may say on the captain's turn: any of its moves (3.3)."""
@@ -123,5 +127,5 @@ class Hand:
         return Hand(**values)
 
 
-_NAMES = tuple(f.name for f in fields(Hand))
+_NAMES = tuple(f.name for f in fields(Hand) if f.compare)
 _VALUES = attrgetter(*_NAMES)

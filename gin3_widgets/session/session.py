@@ -1,0 +1,100 @@
+"""One match being played: who sits where, what has happened, who wants to know."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.engine import (
+    Action,
+    Advise,
+    Match,
+    Observation,
+    observe,
+)
+
+Listener = Callable[[], None]
+
+
+class NotYourTurn(ValueError):
+    """An action by a seat that is not to act."""
+
+
+class Session:
+    """The only thing that changes: it replaces its match at each action and tells its listeners.
+
+    `bots` holds a bot or None, a person, for each seat. `revision` grows with every change.
+    """
+
+    def __init__(self, match: Match, bots: Sequence[Bot | None]) -> None:
+        if len(bots) != len(match.names):
+            raise ValueError("Each seat is a person's or a bot's. Say which for every name.")
+        self.match = match
+        self.bots = tuple(bots)
+        self.revision = 0
+        self._earlier: list[Match] = []
+        self._listeners: list[Listener] = []
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
+
+    def observe(self, seat: int) -> Observation:
+        """Return what this seat may know."""
+        return observe(self.match, seat)
+
+    def play(self, action: Action, by: int) -> None:
+        """Play an action of a seat; IllegalAction or NotYourTurn leave everything as it was."""
+        advises = isinstance(action, Advise) and by == self.match.roles.sitter
+        if not (advises or self.match.mover in (by, None)):
+            raise NotYourTurn(f"It is not {self.match.names[by]}’s turn.")
+        after = self.match.after(action)
+        self._earlier.append(self.match)
+        self._change(after)
+
+    def step(self) -> bool:
+        """Let the bot to move act; return whether a bot was to move. Bots do not deal."""
+        seat = self.match.mover
+        bot = None if seat is None else self.bots[seat]
+        if seat is None or bot is None:
+            return False
+        self.play(bot.choose(self.observe(seat), self._chance(bot)), by=seat)
+        return True
+
+    def undo(self) -> bool:
+        """Go back to the last decision of a person; return whether there was one."""
+        while self._earlier:
+            match = self._earlier.pop()
+            if match.mover is None or self.bots[match.mover] is None:
+                self._change(match)
+                return True
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided anything yet."""
+        return any(m.mover is None or self.bots[m.mover] is None for m in self._earlier)
+
+    def branch(self) -> "Session":
+        """Return a session of its own that begins at this moment."""
+        return Session(self.match, self.bots)
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call the listener after every change; the returned function ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _change(self, match: Match) -> None:
+        self.match = match
+        self.revision += 1
+        for listener in tuple(self._listeners):
+            listener()
+
+    def _chance(self, bot: Bot) -> Random:
+        """Chance that is the same at the same moment, so that going back changes nothing else."""
+        return Random(f"{self.match.seed}/{bot.name}/{len(self.match.actions)}")
+
+
+def bot_named(name: str | None) -> Bot | None:
+    """Return the bot with this name; None, a person, for None."""
+    return None if name is None else BOTS[name]
