@@ -1,8 +1,10 @@
-"""What every test may rely on: a profile for Hypothesis, and a browser for those that ask."""
+"""What every test may rely on: Hypothesis' profile, a database of the run's own, a browser."""
 
+import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import settings
@@ -27,6 +29,13 @@ CHROMIUM_FLAGS = [
 ]
 
 REPORT = pytest.StashKey[pytest.TestReport]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep every test, notebook and kernel away from the user's own saved games."""
+    folder = TemporaryDirectory(prefix="gin3-")
+    config.add_cleanup(folder.cleanup)
+    os.environ["GIN3_DATABASE_URL"] = f"sqlite:///{folder.name}/gin3.sqlite"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
