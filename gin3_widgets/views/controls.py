@@ -1,0 +1,23 @@
+"""A row of buttons, choices and words between them."""
+
+from pathlib import Path
+
+import anywidget
+import traitlets
+
+
+class Controls(anywidget.AnyWidget):
+    """Show `items` in a row; report a press as `{"event": "press", "id", "revision"}`.
+
+    An item is a button `{"id", "text", "kind", "icon", "note", "keys"}` of the kind "primary",
+    "plain", "quiet" or "forbidden"; a choice `{"id", "kind": "choice", "label", "value",
+    "options"}`, pressed as "id:option"; words `{"kind": "text", "text", "strong", "tone",
+    "note"}` with the tone "sum" or "note"; or free space `{"kind": "gap"}`. Icons are those of
+    the style sheet.
+    """
+
+    _esm = Path(__file__).with_name("controls.js")
+
+    revision = traitlets.Int(0).tag(sync=True)
+    label = traitlets.Unicode().tag(sync=True)
+    items = traitlets.List(traitlets.Dict()).tag(sync=True)

@@ -1,0 +1,215 @@
+/**
+ * The form that starts a game: one native form, errors beside their fields.
+ * @typedef {{names: string[], players: string[], preset: string, seed: string|number}} Values
+ */
+
+const SEATS = [0, 1, 2];
+
+function make(tag, className, ...children) {
+  const node = document.createElement(tag);
+  node.className = className;
+  node.append(...children);
+  return node;
+}
+
+const icon = (name) => make("i", `g3-icon g3-i-${name}`);
+
+/** Segments: radios of one name, each with an icon, a word and perhaps a note. */
+function segments(name, options) {
+  const labels = options.map(({ value, text, note, sign }) => {
+    const radio = make("input", "");
+    Object.assign(radio, { type: "radio", name, value });
+    const label = make("label", "", radio, icon(sign ?? "check"), make("span", "g3-text", text));
+    if (note) label.append(make("span", "g3-note", note));
+    return label;
+  });
+  return make("div", "g3-seg", ...labels);
+}
+
+/** @param {Values} values */
+function flat({ names, players, preset, seed }) {
+  const fields = { preset, seed: String(seed) };
+  for (const i of SEATS) {
+    fields[`names.${i}`] = names[i];
+    fields[`kind.${i}`] = players[i] === "human" ? "human" : "bot";
+    if (players[i] !== "human") fields[`bot.${i}`] = players[i];
+  }
+  return fields;
+}
+
+class SetUp {
+  constructor(model, el, signal) {
+    Object.assign(this, { model, el, signal, uid: `g3-${Math.random().toString(36).slice(2)}` });
+    el.classList.add("g3-setup");
+    el.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves our keys alone
+    model.on("change:bots change:presets change:words change:limits", () => this.build());
+    model.on("change:values", () => this.fill());
+    model.on("change:errors", () => this.complain());
+    this.build();
+    this.picture();
+  }
+
+  word(key, values = {}) {
+    const text = this.model.get("words")[key];
+    return Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text);
+  }
+
+  /** The form anew, with what has been typed so far. */
+  build() {
+    const { signal } = this;
+    const typed = this.form && this.read();
+    this.form = make("form", "g3-form", make("h2", "", this.word("title")));
+    this.form.noValidate = true;
+    this.form.append(
+      make("div", "g3-seats", ...SEATS.map((i) => this.seat(i))),
+      make("p", "", this.word("roles")),
+      this.rules(),
+      this.seed(),
+      make("div", "g3-starts", this.start(), this.code()),
+    );
+    this.form.addEventListener("submit", (event) => this.submit(event), { signal });
+    this.form.addEventListener("change", () => this.describe(), { signal });
+    this.aside ??= make("div", "g3-aside");
+    this.el.replaceChildren(this.form, this.aside);
+    this.known = {};
+    this.fill(typed);
+    this.complain();
+  }
+
+  /** A control, its label and room for what is wrong with it; a fieldset is a field too. */
+  field(key, control, label, ...more) {
+    const wrong = make("p", "g3-wrong");
+    wrong.id = `${this.uid}-${key}-wrong`;
+    control.dataset.field = key;
+    if (label) label.htmlFor = control.id = `${this.uid}-${key}`;
+    return make("div", `g3-field g3-field-${key.split(".")[0]}`, ...(label ? [label] : []), control, ...more, wrong);
+  }
+
+  seat(seat) {
+    const input = make("input", "g3-input");
+    const most = this.model.get("limits").name ?? 40;
+    Object.assign(input, { name: `names.${seat}`, autocomplete: "off", spellcheck: false, maxLength: most });
+    const kinds = segments(`kind.${seat}`, [
+      { value: "human", text: this.word("human"), sign: "person" },
+      { value: "bot", text: this.word("bot"), sign: "chip" },
+    ]);
+    const bots = this.model.get("bots").map(({ key, name }) => new Option(name, key));
+    const bot = Object.assign(make("select", "g3-input", ...bots), { name: `bot.${seat}`, ariaLabel: this.word("bot") });
+    const who = make("fieldset", "g3-choice", make("legend", "g3-hidden"), kinds, bot, make("p", "g3-note"));
+    const label = make("label", "g3-hidden", this.word("name", { n: seat + 1 }));
+    return make("div", "g3-seat", this.field(`names.${seat}`, input, label), this.field(`players.${seat}`, who));
+  }
+
+  rules() {
+    const presets = this.model.get("presets");
+    const options = presets.map(({ key, name, differences }) => ({ value: key, text: name, note: differences }));
+    const legend = make("legend", "", this.word("preset"));
+    return this.field("preset", make("fieldset", "g3-choice", legend, segments("preset", options)));
+  }
+
+  seed() {
+    const input = make("input", "g3-input");
+    Object.assign(input, { name: "seed", autocomplete: "off", spellcheck: false });
+    const fresh = this.button("new seed", "quiet", () => this.model.send({ event: "seed" }));
+    return this.field("seed", input, make("label", "", this.word("seed")), fresh, make("p", "g3-note", this.word("seed note")));
+  }
+
+  start() {
+    const button = this.button("start", "primary", () => {});
+    button.type = "submit";
+    return button;
+  }
+
+  code() {
+    const area = make("textarea", "g3-input");
+    Object.assign(area, { rows: 3, spellcheck: false });
+    const open = this.button("go on", "plain", () => this.model.send({ event: "code", text: area.value }));
+    const summary = make("summary", "g3-button g3-plain", this.word("paste"));
+    return make("details", "g3-paste", summary, this.field("code", area, make("label", "", this.word("code")), open));
+  }
+
+  button(word, kind, press) {
+    const button = make("button", `g3-button g3-${kind}`, make("span", "g3-text", this.word(word)));
+    button.type = "button";
+    button.addEventListener("click", press, { signal: this.signal });
+    return button;
+  }
+
+  /** @returns {Values} */
+  read() {
+    const form = new FormData(this.form);
+    const players = SEATS.map((i) => (form.get(`kind.${i}`) === "bot" ? form.get(`bot.${i}`) : "human"));
+    const names = SEATS.map((i) => form.get(`names.${i}`));
+    return { names, players, preset: form.get("preset"), seed: form.get("seed") };
+  }
+
+  /** Writes what is new in these values; what has been typed meanwhile stays. */
+  fill(values = this.model.get("values")) {
+    const fields = flat(values);
+    for (const [name, value] of Object.entries(fields)) {
+      if (value !== this.known[name]) this.form.elements.namedItem(name).value = value;
+    }
+    this.known = flat(this.model.get("values"));
+    this.describe();
+  }
+
+  /** Says beside each choice what it means. */
+  describe() {
+    const { names, players, preset } = this.read();
+    this.form.querySelectorAll(".g3-seat").forEach((seat, i) => {
+      const bot = this.model.get("bots").find(({ key }) => key === players[i]);
+      seat.querySelector("legend").textContent = this.word("plays", { name: names[i] || i + 1 });
+      seat.querySelector("select").hidden = !bot;
+      seat.querySelector(".g3-note").textContent = bot?.character ?? this.word("on this screen");
+    });
+    const chosen = this.model.get("presets").find(({ key }) => key === preset);
+    if (this.caption) this.caption.textContent = chosen?.differences ?? "";
+  }
+
+  complain() {
+    const errors = this.model.get("errors");
+    let first = null;
+    for (const control of this.form.querySelectorAll("[data-field]")) {
+      const sentence = errors[control.dataset.field] ?? "";
+      const wrong = control.closest(".g3-field").querySelector(".g3-wrong");
+      wrong.textContent = sentence;
+      control.ariaInvalid = sentence ? "true" : null;
+      if (sentence) control.setAttribute("aria-describedby", wrong.id);
+      else control.removeAttribute("aria-describedby");
+      if (sentence) first ??= control;
+    }
+    if (!first) return;
+    const details = first.closest("details");
+    if (details) details.open = true;
+    (first.matches("fieldset") ? first.querySelector("input:checked, input") : first).focus();
+  }
+
+  submit(event) {
+    event.preventDefault();
+    this.model.send({ event: "start", values: this.read() });
+  }
+
+  /** Three court cards, a run and the rules in a sentence, on felt. */
+  async picture() {
+    const reference = this.model.get("stage");
+    if (!reference) return;
+    const stage = await this.model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
+    const faces = stage.get("faces");
+    const fan = (cards) => make("div", "g3-fan", ...cards.filter((card) => faces[card]).map((card) => this.face(faces[card])));
+    this.caption = make("p", "");
+    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(["5s", "6s", "7s", "8s", "9s", "Ts"]), this.caption);
+    this.describe();
+  }
+
+  face(svg) {
+    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    this.signal.addEventListener("abort", () => URL.revokeObjectURL(url));
+    return Object.assign(make("img", "g3-face"), { alt: "", src: url });
+  }
+}
+
+export default {
+  render({ model, el, signal }) {
+    new SetUp(model, el, signal);
+  },
+};

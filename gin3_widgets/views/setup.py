@@ -1,0 +1,45 @@
+"""The form that starts a game."""
+
+from pathlib import Path
+
+import anywidget
+import traitlets
+from ipywidgets import Widget, widget_serialization
+
+WORDS = {
+    "title": "Three at the table",
+    "name": "Name of player {n}",
+    "plays": "Who plays for {name}",
+    "human": "Person",
+    "bot": "Bot",
+    "on this screen": "on this screen",
+    "roles": "Each of you draws a card. The highest is in the box, the middle one is captain, "
+    "the lowest sits and advises.",
+    "preset": "Rules",
+    "seed": "Seed",
+    "seed note": "The same seed deals the same cards to anyone.",
+    "new seed": "New seed",
+    "start": "Start the game",
+    "paste": "Paste a save code",
+    "code": "Save code",
+    "go on": "Go on with it",
+}
+
+
+class SetUp(anywidget.AnyWidget):
+    """Ask for names, players, rules and seed; report `start`, `code` and `seed`.
+
+    `values` is `{"names", "players", "preset", "seed"}`, a player "human" or a bot's key;
+    `errors` holds a sentence by field: "names.0", "players.1", "preset", "seed", "code".
+    Faces for the picture beside the form come from the stage.
+    """
+
+    _esm = Path(__file__).with_name("setup.js")
+
+    stage = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
+    values = traitlets.Dict().tag(sync=True)
+    bots = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, character}
+    presets = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, differences}
+    errors = traitlets.Dict().tag(sync=True)
+    limits = traitlets.Dict().tag(sync=True)  # {"name": most characters}
+    words = traitlets.Dict(WORDS).tag(sync=True)
