@@ -38,7 +38,7 @@ from gin3_widgets.engine.notation import (
     resume,
     save_code,
 )
-from gin3_widgets.engine.observation import Observation, known_cards, observe
+from gin3_widgets.engine.observation import Observation, observe
 from gin3_widgets.engine.pack import Seed, shuffled
 from gin3_widgets.engine.phase import Phase
 from gin3_widgets.engine.position import BadNotation, position, read_position
@@ -102,7 +102,6 @@ __all__ = [
     "fits",
     "header",
     "imagine",
-    "known_cards",
     "observe",
     "parse_action",
     "points",

@@ -1,6 +1,7 @@
 """What a seat can do, as values without secrets: the log of a hand is public."""
 
 from dataclasses import dataclass
+from typing import cast
 
 from gin3_widgets.engine.cards import DECK, Card, cards
 from gin3_widgets.engine.melds import Meld
@@ -129,10 +130,8 @@ def parse_action(text: str) -> Action:
     """
     words = text.split()
     match words:
-        case ["advise", *rest]:
-            move = parse_action(" ".join(rest))
-            if not isinstance(move, Advise | Continue):
-                return Advise(move)
+        case ["advise", *rest] if rest[:1] not in (["advise"], ["continue"]):
+            return Advise(cast(Move, parse_action(" ".join(rest))))
         case ["discard", card]:
             return Discard(Card.parse(card))
         case ["knock", "-"]:
@@ -143,7 +142,7 @@ def parse_action(text: str) -> Action:
             return Spread(())
         case ["spread", *melds]:
             return Spread(tuple(Meld(cards(part)) for part in " ".join(melds).split(",")))
-        case ["lay", "off", card, "on", meld] if meld.isdecimal():
+        case ["lay", "off", card, "on", meld] if meld.isdecimal() and len(meld) < 3:
             return LayOff(Card.parse(card), int(meld))
         case _ if " ".join(words) in _PLAIN:
             return _PLAIN[" ".join(words)]

@@ -42,12 +42,14 @@ def columns(results: Iterable[HandResult], seats: int, target: int) -> tuple[Col
     return tuple(sheet)
 
 
-def columns_winner(sheet: tuple[Column, ...], last_scorer: int) -> int | None:
-    """Return who won most columns, then the highest sum, then the last score; None while open."""
+def columns_winner(sheet: tuple[Column, ...]) -> int | None:
+    """Return who won most columns, then the highest sum, then scored last; None while open."""
     if any(column.winner is None for column in sheet):
         return None
     won = [column.winner for column in sheet]
-    sums = [sum(column.totals[seat] for column in sheet) for seat in range(len(sheet[0].totals))]
-    return max(
-        range(len(sums)), key=lambda seat: (won.count(seat), sums[seat], seat == last_scorer)
-    )
+    last = {seat: hand for column in sheet for hand, seat, _ in sorted(column.entries)}
+
+    def rank(seat: int) -> tuple[int, int, int]:
+        return won.count(seat), sum(column.totals[seat] for column in sheet), last.get(seat, 0)
+
+    return max(range(len(sheet[0].totals)), key=rank)

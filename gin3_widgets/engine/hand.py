@@ -25,7 +25,8 @@ class Hand:
     """A hand at one moment; `after(action)` returns the next moment.
 
     `held` is by seat, the sitter's is empty. `stock` has its top card first, `discards` its top
-    card last. `first` is the moment the log begins at, None there itself.
+    card last. `known` are the cards each seat took from the pile and still holds. `first` is
+    the moment the log begins at, None there itself.
     """
 
     rules: Rules
@@ -34,6 +35,7 @@ class Hand:
     held: tuple[Cards, ...]
     stock: Cards
     discards: Cards
+    known: tuple[Cards, ...]
     phase: Phase
     mover: int
     drawn: Card | None = None
@@ -53,12 +55,26 @@ class Hand:
     def deal(cls, rules: Rules, roles: Roles, pack: Sequence[Card]) -> "Hand":
         """Deal ten cards each, captain first, then the upcard; the rest is the stock (4.2, 4.3)."""
         if len(pack) != len(DECK) or set(pack) != set(DECK):
-            raise ValueError(f"A pack is the 52 cards, each once. This one has {len(pack)} cards.")
-        held: list[Cards] = [()] * len(roles.seats)
+            raise ValueError(
+                "A pack is the 52 cards, each once. "
+                f"This one has {len(pack)} cards, {len(set(pack))} of them different."
+            )
+        nothing: list[Cards] = [()] * len(roles.seats)
+        held = nothing.copy()
         held[roles.captain] = tuple(sorted(pack[0:20:2]))
         held[roles.box] = tuple(sorted(pack[1:20:2]))
         upcard, stock = pack[20], tuple(pack[21:])
-        return cls(rules, roles, upcard, tuple(held), stock, (upcard,), Phase.UPCARD, roles.captain)
+        return cls(
+            rules=rules,
+            roles=roles,
+            upcard=upcard,
+            held=tuple(held),
+            stock=stock,
+            discards=(upcard,),
+            known=tuple(nothing),
+            phase=Phase.UPCARD,
+            mover=roles.captain,
+        )
 
     @property
     def start(self) -> "Hand":
@@ -74,6 +90,11 @@ class Hand:
     def big_gin(self) -> bool:
         """Whether the knocker kept all eleven cards (A18)."""
         return self.knocker is not None and len(self.held[self.knocker]) == 11
+
+    @property
+    def spread_limit(self) -> int:
+        """The most points the knocker's spread may leave (A18, A19)."""
+        return 0 if self.big_gin else self.limit
 
     @property
     def melds(self) -> tuple[Meld, ...]:

@@ -62,8 +62,19 @@ class Match:
         opening: Opening,
         hand: Hand | None = None,
     ) -> "Match":
-        """Begin a match at a given standing, with a given first hand if there is one."""
+        """Begin a match at a given standing, with a given first hand if there is one.
+
+        ValueError where names, roles, points and hand do not fit each other.
+        """
         names = checked_names(names)
+        if len(opening.roles.seats) != len(names):
+            raise ValueError("Each player has one role. Give as many names as roles.")
+        if opening.carried and not _is_standing(opening.carried, len(names)):
+            raise ValueError("The points brought in are one number from 0 for each player.")
+        if hand and (hand.rules, hand.roles) != (rules, opening.roles):
+            raise ValueError(
+                "The hand has other rules or roles than the match. Give both the same."
+            )
         number = len(opening.results) + 1
         opening = replace(opening, carried=opening.carried or (0,) * len(names))
         hand = hand or Hand.deal(rules, opening.roles, shuffled(seed, f"hand {number}"))
@@ -109,7 +120,7 @@ class Match:
         if result is None or result.scorer is None:
             return None
         if self.columns:
-            return columns_winner(self.columns, result.scorer)
+            return columns_winner(self.columns)
         return result.scorer if self.totals[result.scorer] >= self.rules.target else None
 
     @property
@@ -157,6 +168,10 @@ class Match:
         """Every action since the opening, the Continues between hands included."""
         logs = [[action for _, action in hand.log] for hand in (*self.past, self.hand)]
         return tuple(a for i, log in enumerate(logs) for a in ([Continue()] if i else []) + log)
+
+
+def _is_standing(carried: tuple[int, ...], seats: int) -> bool:
+    return len(carried) == seats and all(type(total) is int and total >= 0 for total in carried)
 
 
 def totals(

@@ -1,12 +1,12 @@
 """Records that replay, and save codes: text that carries a match anywhere."""
 
 import base64
-import binascii
 import json
 import zlib
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from hashlib import sha256
+from json import JSONDecodeError
 
 from gin3_widgets.engine.actions import Continue, parse_action
 from gin3_widgets.engine.hand import Hand
@@ -22,7 +22,8 @@ LONGEST_RECORD = 1_000_000
 
 def header(match: Match) -> str:
     """Return how the match began, as one line of JSON; the actions come after it."""
-    if match.opening.results:
+    drawn = match.draw and Match.new(match.names, match.rules, match.seed).draw
+    if match.opening.results or match.draw != drawn:
         raise BadNotation("An imagined match has no record. Record the real one.")
     return json.dumps(
         {
@@ -40,18 +41,20 @@ def header(match: Match) -> str:
 def begin(head: str) -> Match:
     """Return the match that a header begins, before its first action."""
     try:
-        fields = json.loads(head)
-        version = fields["gin3"]
-        if version != VERSION:
+        start = json.loads(head)
+        if start["gin3"] != VERSION:
+            version = str(start["gin3"])[:20]
             raise BadNotation(f"This record is of version {version}. Update gin3_widgets.")
-        names, rules, seed = fields["names"], _rules_in(fields["rules"]), fields["seed"]
-        if fields["roles"] is None:
+        names, rules, seed = start["names"], _rules_in(start["rules"]), start["seed"]
+        if start["roles"] is None:
             return Match.new(names, rules, seed)
-        opening = Opening(Roles(*fields["roles"]), carried=tuple(fields["totals"]))
+        opening = Opening(Roles(*start["roles"]), carried=tuple(start["totals"]))
         return Match.open(names, rules, seed, opening)
     except BadNotation:
         raise
-    except (ValueError, TypeError, KeyError) as problem:
+    except (JSONDecodeError, TypeError, KeyError, AttributeError, RecursionError):
+        raise BadNotation("The record does not begin like one. Paste all of its lines.") from None
+    except ValueError as problem:
         raise BadNotation(f"The record does not begin like one: {problem}") from None
 
 
@@ -118,7 +121,7 @@ def read_save_code(code: str) -> Match:
         packed = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(packed, LONGEST_RECORD).decode()
-    except (binascii.Error, zlib.error, UnicodeDecodeError):
+    except (ValueError, zlib.error):
         raise BadNotation("The save code cannot be unpacked. Copy it again.") from None
     if not unpacker.eof:
         raise BadNotation("The save code is longer than any game. Copy it again.")
@@ -140,7 +143,7 @@ def _started(match: Match, text: str) -> Match:
 
 
 def _checksum(body: str) -> str:
-    return sha256(body.encode()).hexdigest()[:8]
+    return sha256(body.encode(errors="replace")).hexdigest()[:8]
 
 
 def _rules_out(rules: Rules) -> dict[str, object]:
@@ -152,11 +155,13 @@ def _rules_out(rules: Rules) -> dict[str, object]:
 
 
 def _rules_in(values: dict[str, object]) -> Rules:
-    values = dict(values)
-    preset = RULES[str(values.pop("preset"))]
-    for name, value in values.items():
+    preset = str(values.get("preset"))
+    if preset not in RULES:
+        raise ValueError(f"{preset[:40]!r} is no preset of the rules.")
+    changes = {name: value for name, value in values.items() if name != "preset"}
+    for name, value in changes.items():
+        if name not in {f.name for f in fields(Rules)}:
+            raise ValueError(f"{name[:40]!r} is no rule.")
         if name == "knock_limit" and isinstance(value, dict):
-            values[name] = Upcard(**value)
-        elif type(value) not in (type(getattr(Rules(), name, None)), int, type(None)):
-            raise ValueError(f"the rule {name[:40]!r} cannot have that value")
-    return replace(preset, **values)  # type: ignore[arg-type]
+            changes[name] = Upcard(value.get("ace", 0))
+    return replace(RULES[preset], **changes)  # type: ignore[arg-type]

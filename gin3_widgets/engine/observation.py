@@ -2,15 +2,7 @@
 
 from dataclasses import dataclass
 
-from gin3_widgets.engine.actions import (
-    Advise,
-    Continue,
-    Discard,
-    Knock,
-    Move,
-    TakeDiscard,
-    TakeUpcard,
-)
+from gin3_widgets.engine.actions import Advise, Continue, Move
 from gin3_widgets.engine.cards import Card
 from gin3_widgets.engine.hand import Cards, Entry, Hand
 from gin3_widgets.engine.match import Match
@@ -26,7 +18,8 @@ class Observation:
     """The match as one seat sees it; nothing hidden from that seat has a field here.
 
     `hand` is the seat's own; a sitter's is empty and `captain_hand` is the captain's (A6).
-    `opened` are (seat, cards) that lie face up after a knock. `drawn` is the stock card just
+    `opened` are (seat, cards) that lie face up after a knock. `known` are, by seat, the cards
+    everybody saw it take from the pile and that it still holds. `drawn` is the stock card just
     drawn by oneself, or by the sitter's captain. `log` is public; the box reads advice in it
     when the hand is over (A7). `legal` and `advice` are empty off turn.
     """
@@ -51,6 +44,7 @@ class Observation:
     stock: int
     upcard: Card
     discards: Cards
+    known: tuple[Cards, ...]
     drawn: Card | None
     taken: Card | None
     knocker: int | None
@@ -96,6 +90,7 @@ def observe(match: Match, seat: int) -> Observation:
         stock=len(hand.stock),
         upcard=hand.upcard,
         discards=hand.discards,
+        known=hand.known,
         drawn=hand.drawn if hand.mover == looks else None,
         taken=hand.taken,
         knocker=hand.knocker,
@@ -126,18 +121,3 @@ def _public(hand: Hand, seat: int) -> tuple[Entry, ...]:
     if seat != hand.roles.box or hand.phase is Phase.OVER:
         return hand.log
     return tuple(entry for entry in hand.log if not isinstance(entry[1], Advise))
-
-
-def known_cards(seen: Observation, seat: int) -> tuple[Card, ...]:
-    """Return the cards everybody saw this seat take from the pile and that it still holds."""
-    pile, kept = [seen.upcard], list[Card]()
-    for mover, action in seen.log:
-        if isinstance(action, TakeUpcard | TakeDiscard):
-            card = pile.pop()
-            if mover == seat:
-                kept.append(card)
-        elif isinstance(action, Discard | Knock) and action.card is not None:
-            pile.append(action.card)
-            if mover == seat and action.card in kept:
-                kept.remove(action.card)
-    return tuple(kept)

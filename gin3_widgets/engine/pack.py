@@ -18,6 +18,8 @@ def seed_text(seed: Seed) -> str:
         raise ValueError("The seed is empty. Type a number or a word.")
     if len(text) > 100:
         raise ValueError("The seed is longer than 100 characters. Take a shorter one.")
+    if not text.isprintable():
+        raise ValueError("The seed holds a sign that cannot be shown. Use letters and digits.")
     return text
 
 

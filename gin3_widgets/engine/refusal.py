@@ -68,7 +68,7 @@ def refusal(hand: "Hand", action: Action) -> IllegalAction:
         return _of_discard(hand, action)
     if phase in (Phase.SPREAD, Phase.DEFENCE) and isinstance(action, Spread):
         key = "not_a_spread" if phase is Phase.SPREAD else "not_own_melds"
-        return IllegalAction("6.3", key, limit=hand.limit)
+        return IllegalAction("6.3", key, limit=hand.spread_limit)
     if phase is Phase.LAYOFF and isinstance(action, LayOff):
         return _of_layoff(hand, action)
     return _of_moment(phase, action)
@@ -86,7 +86,8 @@ def _of_moment(phase: Phase, action: Action) -> IllegalAction:
         return IllegalAction("A36", "knock_only")
     if phase is Phase.DISCARD and draws:
         return IllegalAction("5.1", "already_drawn")
-    return IllegalAction("5.1", "wrong_moment")
+    after_knock = phase in (Phase.SPREAD, Phase.DEFENCE, Phase.LAYOFF)
+    return IllegalAction("A46" if after_knock else "5.1", "wrong_moment")
 
 
 def _of_discard(hand: "Hand", action: Discard | Knock) -> IllegalAction:

@@ -6,12 +6,18 @@ from typing import Literal
 
 from gin3_widgets.engine.cards import Card
 
+MOST = 10_000
+
 
 @dataclass(frozen=True, slots=True)
 class Upcard:
     """Oklahoma's knock limit: the points of the upcard; an ace allows `ace` points (A42)."""
 
     ace: Literal[0, 1] = 0
+
+    def __post_init__(self) -> None:
+        if self.ace not in (0, 1):
+            raise ValueError("With an ace turned up the knock limit is 0 (gin only) or 1.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +42,17 @@ class Rules:
     scoring: Literal["single", "hollywood"] = "single"
 
     def __post_init__(self) -> None:
-        choices = {
-            "last_discard": ("void", "knock_only"),
-            "role_tie": ("redraw", "suit"),
-            "void_roles": ("same", "switch"),
-            "scoring": ("single", "hollywood"),
-        }
-        for name, allowed in choices.items():
+        for name, allowed in _CHOICES.items():
             if getattr(self, name) not in allowed:
-                raise ValueError(f"The rule {name} is one of: {', '.join(allowed)}.")
-        numbers = [f.name for f in fields(self) if type(getattr(self, f.name)) is int]
-        for name in numbers:
-            least = 1 if name in ("target", "loop_guard") else 0
-            if not least <= getattr(self, name) <= 10_000:
-                raise ValueError(f"The rule {name} is a number from {least} to 10000.")
+                raise ValueError(f"The rule {name} is one of: {', '.join(map(str, allowed))}.")
+        for name, least in _NUMBERS.items():
+            value = getattr(self, name)
+            if value is None and name == "big_gin_bonus":
+                continue
+            if isinstance(value, Upcard) and name == "knock_limit":
+                continue
+            if type(value) is not int or not least <= value <= MOST:
+                raise ValueError(f"The rule {name} is a number from {least} to {MOST}.")
 
     def limit(self, upcard: Card) -> int:
         """Return the most points a knocker may keep when this upcard was turned (6.2, A42)."""
@@ -61,6 +64,27 @@ class Rules:
         """Return what the hand's score is multiplied by (A42)."""
         return 2 if self.spade_double and upcard.suit == "s" else 1
 
+
+_CHOICES: dict[str, tuple[object, ...]] = {
+    "undercut_on_tie": (True, False),
+    "spade_double": (True, False),
+    "forbid_return_discard": (True, False),
+    "last_discard": ("void", "knock_only"),
+    "role_tie": ("redraw", "suit"),
+    "void_roles": ("same", "switch"),
+    "scoring": ("single", "hollywood"),
+}
+_NUMBERS = {
+    "knock_limit": 0,
+    "gin_bonus": 0,
+    "undercut_bonus": 0,
+    "big_gin_bonus": 0,
+    "loop_guard": 1,
+    "hand_bonus": 0,
+    "game_bonus": 0,
+    "shutout": 0,
+    "target": 1,
+}
 
 RULES = MappingProxyType(
     {

@@ -71,8 +71,8 @@ def _knocks(hand: "Hand", eleven: "Cards", banned: Card | None) -> tuple[Knock, 
 
 
 def _on_spread(hand: "Hand") -> tuple[Move, ...]:
-    limit = 0 if hand.big_gin else hand.limit
-    return tuple(Spread(way.melds) for way in arrangements(hand.held[hand.mover], limit))
+    ways = arrangements(hand.held[hand.mover], hand.spread_limit)
+    return tuple(Spread(way.melds) for way in ways)
 
 
 def _on_defence(hand: "Hand") -> tuple[Move, ...]:
@@ -104,17 +104,26 @@ LEGAL: dict[Phase, Callable[["Hand"], tuple[Move, ...]]] = {
 
 
 def _with_card(hand: "Hand", card: Card) -> tuple["Cards", ...]:
-    held = list(hand.held)
-    held[hand.mover] = tuple(sorted((*held[hand.mover], card), key=_INDEX))
-    return tuple(held)
+    mine = tuple(sorted((*hand.held[hand.mover], card), key=_INDEX))
+    return _of_mover(hand, hand.held, mine)
 
 
-def _without(hand: "Hand", card: Card) -> tuple["Cards", ...]:
-    held = list(hand.held)
-    mine = held[hand.mover]
-    at = mine.index(card)
-    held[hand.mover] = mine[:at] + mine[at + 1 :]
-    return tuple(held)
+def _discarded(hand: "Hand", card: Card) -> dict[str, tuple[Any, ...]]:
+    mine, known = hand.held[hand.mover], hand.known[hand.mover]
+    return {
+        "held": _of_mover(hand, hand.held, _without(mine, card)),
+        "discards": (*hand.discards, card),
+        "known": _of_mover(hand, hand.known, _without(known, card) if card in known else known),
+    }
+
+
+def _without(cards: "Cards", card: Card) -> "Cards":
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def _of_mover(hand: "Hand", by_seat: tuple["Cards", ...], mine: "Cards") -> tuple["Cards", ...]:
+    return (*by_seat[: hand.mover], mine, *by_seat[hand.mover + 1 :])
 
 
 _INDEX = attrgetter("index")
@@ -125,6 +134,7 @@ def _after_take(hand: "Hand", action: Action, step: Step) -> "Hand":
     return step(
         held=_with_card(hand, card),
         discards=hand.discards[:-1],
+        known=_of_mover(hand, hand.known, (*hand.known[hand.mover], card)),
         taken=card,
         phase=Phase.DISCARD,
         streak=hand.streak + 1,
@@ -152,13 +162,7 @@ def _after_pass(hand: "Hand", action: Action, step: Step) -> "Hand":
 
 
 def _after_discard(hand: "Hand", action: Discard, step: Step) -> "Hand":
-    step = partial(
-        step,
-        held=_without(hand, action.card),
-        discards=(*hand.discards, action.card),
-        drawn=None,
-        taken=None,
-    )
+    step = partial(step, drawn=None, taken=None, **_discarded(hand, action.card))
     if hand.streak >= hand.rules.loop_guard:
         return _void(hand, Outcome.LOOP, step)
     other = hand.roles.opponent(hand.mover)
@@ -177,7 +181,7 @@ def _after_knock(hand: "Hand", action: Knock, step: Step) -> "Hand":
     step = partial(step, knocker=hand.mover, phase=Phase.SPREAD, drawn=None, taken=None)
     if action.card is None:
         return step()
-    return step(held=_without(hand, action.card), discards=(*hand.discards, action.card))
+    return step(**_discarded(hand, action.card))
 
 
 def _after_spread(hand: "Hand", action: Spread, step: Step) -> "Hand":

@@ -6,7 +6,7 @@ from random import Random
 from gin3_widgets.engine.cards import DECK
 from gin3_widgets.engine.hand import Cards, Hand
 from gin3_widgets.engine.match import Match, Opening
-from gin3_widgets.engine.observation import Observation, known_cards
+from gin3_widgets.engine.observation import Observation
 from gin3_widgets.engine.phase import Phase
 
 
@@ -33,15 +33,14 @@ def _imagined_hand(seen: Observation, rng: Random) -> Hand:
     for seat, cards in open_hands.items():
         held[seat] = cards
     hidden = [s for s, n in enumerate(seen.counts) if len(held[s]) < n]
-    kept = {seat: known_cards(seen, seat) for seat in hidden}
-    visible = {card for cards in (*held, *kept.values(), seen.discards) for card in cards}
+    visible = {card for cards in (*held, *seen.known, seen.discards) for card in cards}
     unseen = [card for card in DECK if card not in visible]
     rng.shuffle(unseen)
     drawn = seen.drawn
     for seat in hidden:
-        number = seen.counts[seat] - len(kept[seat])
+        number = seen.counts[seat] - len(seen.known[seat])
         dealt, unseen = unseen[:number], unseen[number:]
-        held[seat] = tuple(sorted((*kept[seat], *dealt)))
+        held[seat] = tuple(sorted((*seen.known[seat], *dealt)))
         if seat == seen.mover and seen.phase is Phase.DISCARD and seen.taken is None:
             drawn = rng.choice(dealt)
     return Hand(
@@ -51,6 +50,7 @@ def _imagined_hand(seen: Observation, rng: Random) -> Hand:
         held=tuple(held),
         stock=tuple(unseen),
         discards=seen.discards,
+        known=seen.known,
         phase=seen.phase,
         mover=_last_mover(seen),
         drawn=drawn,
