@@ -1,0 +1,44 @@
+"""The pacer: lets the bots act one at a time, with a pause before each step."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from gin3_widgets.views.guard import Guard
+
+
+class Pacer:
+    """Waits, calls ``step()``, and goes on for as long as it returns True.
+
+    ``pause`` makes the wait before each step: ``lambda: asyncio.sleep(0.6)``, in seconds.
+    A step that breaks ends the run and reaches the guard; the next nudge starts afresh.
+    """
+
+    def __init__(
+        self, step: Callable[[], bool], pause: Callable[[], Awaitable[object]], guard: Guard
+    ) -> None:
+        self._step = step
+        self._pause = pause
+        self._guard = guard
+        self._task: asyncio.Task[Any] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether a step is still to come."""
+        return self._task is not None and not self._task.done()
+
+    def nudge(self) -> None:
+        """Start stepping unless it is under way. Raises RuntimeError where no loop runs."""
+        if not self.running:
+            self._task = self._guard.task(self._run())
+
+    def stop(self) -> None:
+        """Drop the steps still to come."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _run(self) -> None:
+        await self._pause()
+        while self._step():
+            await self._pause()

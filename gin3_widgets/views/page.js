@@ -1,0 +1,61 @@
+/** What every part of the page needs: elements, messages, the browser's memory. */
+
+const KEY = "gin3";
+
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+export const frame = () => new Promise((done) => requestAnimationFrame(done));
+export const query = (what) => matchMedia(`(prefers-${what})`);
+export const rounded = (width) => Math.round(width / 10) * 10;
+
+export function element(tag, className, text = "") {
+  return Object.assign(document.createElement(tag), { className, textContent: text });
+}
+
+export function button(kind, text, press) {
+  const made = element("button", `g3-button g3-${kind}`, text);
+  made.type = "button";
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** Jupyter's own theme decides where there is one, else the reader's system. */
+export function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === undefined ? query("color-scheme: dark").matches : light === "false";
+}
+
+/** Sends a message, or returns false where the connection is dead: the watch tells the reader. */
+export function send(model, message) {
+  try {
+    model.send(message);
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+/** The browser's token, and whether the browser keeps it. */
+export function identity() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const fresh = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    const kept = localStorage.getItem(KEY) ?? "";
+    const token = /^[0-9a-f]{32}$/.test(kept) ? kept : fresh;
+    localStorage.setItem(KEY, token);
+    return { token, stored: true };
+  } catch {
+    return { token: fresh, stored: false };
+  }
+}
+
+/** The last save code of this kind of page: the kernel's if it has one, else the browser's. */
+export function saveCode(model) {
+  const code = model.get("code");
+  try {
+    const key = `${KEY}:${model.get("page")}`;
+    if (code) localStorage.setItem(key, code);
+    return code || (localStorage.getItem(key) ?? "");
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * The stage: the canvas' manners, drop targets, the announcer and notices. It knows no rule of
+ * the game.
+ *
+ * @typedef {{name: string, label: string, x: number, y: number, w: number, h: number}} Target
+ */
+
+import { banner, watch } from "./connection.js";
+import { flights, overlay } from "./flight.js";
+import { button, element, identity, isDark, query, rounded, saveCode, send } from "./page.js";
+
+const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
+const KEPT = 3; // sentences left standing for a reader who browses
+// ipycanvas would take Tab, the wheel and every touch, and report each move of the mouse.
+const CANVAS_EVENTS = [
+  "keydown", "wheel", "mousemove", "mousedown", "mouseup", "mouseout",
+  "touchstart", "touchmove", "touchend", "touchcancel",
+];
+
+/** The canvas at rest: a picture with a name, whose targets can be pressed. */
+function table(model, root, signal) {
+  let canvas = null;
+  const hit = (x, y) => {
+    const box = canvas?.getBoundingClientRect();
+    if (!box?.width) return undefined;
+    const [u, v] = [(x - box.x) / box.width, (y - box.y) / box.height];
+    const holds = (t) => u >= t.x && u <= t.x + t.w && v >= t.y && v <= t.y + t.h;
+    return /** @type {Target[]} */ (model.get("targets")).findLast(holds);
+  };
+  const area = ({ x, y, w, h }) => {
+    const box = canvas?.getBoundingClientRect() ?? new DOMRect();
+    return new DOMRect(box.x + x * box.width, box.y + y * box.height, w * box.width, h * box.height);
+  };
+  const name = () => canvas?.setAttribute("aria-label", model.get("description"));
+  const adopt = () => {
+    const found = root.querySelector("canvas.g3-table, .g3-table canvas");
+    if (!found || found === canvas) return;
+    canvas = found;
+    canvas.setAttribute("role", "img");
+    canvas.tabIndex = -1;
+    canvas.style.touchAction = "pan-y";
+    name();
+    const stop = (event) => event.stopImmediatePropagation();
+    for (const type of CANVAS_EVENTS) canvas.addEventListener(type, stop, { capture: true, signal });
+    canvas.addEventListener("pointermove", ({ clientX, clientY }) => {
+      const target = hit(clientX, clientY);
+      found.style.cursor = target ? "pointer" : "";
+      found.title = target?.label ?? "";
+    }, { signal });
+    canvas.addEventListener("click", ({ clientX, clientY }) => {
+      const target = hit(clientX, clientY);
+      const revision = model.get("revision");
+      if (target) send(model, { event: "target", name: target.name, revision });
+    }, { signal });
+  };
+  model.on("change:description", name);
+  return { adopt, hit, area };
+}
+
+/** Marks the target under a card being dragged, and tells the hand where the card was let go. */
+function dropping(root, felt, over, signal) {
+  const halo = element("div", "g3-halo");
+  const mark = (target) => (target ? over.add(halo, felt.area(target)) : over.drop(halo));
+  root.addEventListener("gin3:drag", ({ detail }) => {
+    mark(detail ? felt.hit(detail.x, detail.y) : undefined);
+  }, { signal });
+  root.addEventListener("gin3:drop", ({ detail }) => {
+    mark(undefined);
+    detail.taken = felt.hit(detail.x, detail.y)?.name ?? false;
+  }, { signal });
+}
+
+/** Speaks each sentence once, in order, to those who listen. */
+function announcer(model, el) {
+  const live = element("div", "g3-live");
+  live.role = "log";
+  live.ariaLive = "polite";
+  el.append(live);
+  const speak = (text) => {
+    if (text) live.append(element("p", "", text));
+    while (live.childElementCount > KEPT) live.firstChild.remove();
+  };
+  const latest = () => speak(model.get("spoken")[1]);
+  model.on("change:spoken", latest);
+  requestAnimationFrame(latest);
+  return speak;
+}
+
+/** A notice of the kernel's, with at most one action. */
+function notice(model, el) {
+  const box = element("div", "g3-notice");
+  box.role = "alert";
+  el.append(box);
+  const draw = () => {
+    const { title, text, action } = model.get("notice");
+    const choose = (id) => {
+      send(model, { event: "notice", id, revision: model.get("revision") });
+    };
+    box.hidden = !title;
+    box.replaceChildren();
+    if (!title) return;
+    box.append(element("strong", "", title), element("p", "", text ?? ""));
+    if (action) box.append(button("primary", action.text, () => choose(action.id)));
+    box.append(button("plain", model.get("words").close, () => choose("close")));
+  };
+  model.on("change:notice", draw);
+  draw();
+}
+
+/** Dresses the root in theme, size and motion, and reports its width. */
+function dress(model, root, known, signal) {
+  const motion = query("reduced-motion: reduce");
+  const scheme = query("color-scheme: dark");
+  const clothe = () => {
+    root.dataset.theme = isDark() ? "dark" : "light";
+    root.dataset.motion = model.get("motion") && !motion.matches ? "on" : "off";
+  };
+  for (const media of [motion, scheme]) media.addEventListener("change", clothe, { signal });
+  model.on("change:motion", clothe);
+  const theme = new MutationObserver(clothe);
+  theme.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+  let told = known;
+  let timer;
+  const size = new ResizeObserver(() => {
+    const width = root.offsetWidth;
+    if (!width) return;
+    root.dataset.size = SIZES.find(([, below]) => width < below)[0];
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (rounded(width) !== told) send(model, { event: "width", width: rounded(width) });
+      told = rounded(width);
+    }, 100);
+  });
+  size.observe(root);
+  clothe();
+  signal.addEventListener("abort", () => {
+    theme.disconnect();
+    size.disconnect();
+    clearTimeout(timer);
+  });
+}
+
+/** Waits until the view hangs in its dashboard. */
+function rooted(el, signal, then) {
+  const root = el.closest(".gin3");
+  if (root?.isConnected) then(root);
+  else if (!signal.aborted) requestAnimationFrame(() => rooted(el, signal, then));
+}
+
+/** One page's stage: a single watch, and a view for each place the dashboard is shown. */
+export default () => {
+  let line = "ok";
+  let width = 0;
+  const views = new Set();
+
+  function initialize({ model }) {
+    const life = new AbortController();
+    width = rounded(window.innerWidth);
+    const reduced = query("reduced-motion: reduce").matches;
+    const hello = { ...identity(), code: saveCode(model), width, dark: isDark(), reduced };
+    send(model, { event: "hello", ...hello });
+    model.on("change:code", () => saveCode(model));
+    void watch(model, life.signal, (now) => {
+      line = now;
+      for (const show of views) show();
+    });
+    return () => life.abort();
+  }
+
+  function render({ model, el }) {
+    const life = new AbortController();
+    const { signal } = life;
+    el.classList.add("g3-stage");
+    el.style.overflow = "visible"; // Lumino would clip the banner
+    const speak = announcer(model, el);
+    notice(model, el);
+    const warn = banner(model, el);
+    const over = overlay(el);
+    rooted(el, signal, (root) => {
+      const felt = table(model, root, signal);
+      let shown = "ok";
+      const show = () => {
+        if (line !== shown) warn(line, root);
+        if (line === "ok" && shown !== "ok") speak(model.get("words").back);
+        shown = line;
+      };
+      const screen = new MutationObserver(felt.adopt);
+      screen.observe(root, { childList: true, subtree: true });
+      felt.adopt();
+      dress(model, root, width, signal);
+      dropping(root, felt, over, signal);
+      flights(model, root, felt, over, signal);
+      views.add(show);
+      show();
+      signal.addEventListener("abort", () => {
+        views.delete(show);
+        screen.disconnect();
+      });
+    });
+    return () => life.abort();
+  }
+
+  return { initialize, render };
+};

@@ -1,0 +1,161 @@
+"""The stage: motion, targets, spoken words, notices and the watch over the connection."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import anywidget
+from traitlets import Bool, Dict, Int, List, Unicode
+
+_HERE = Path(__file__).parent
+_T = TypeVar("_T")
+
+
+def _module(*names: str) -> str:
+    """Join our scripts into the one module that anywidget takes, without their own imports."""
+    text = "\n".join((_HERE / name).read_text(encoding="utf-8") for name in names)
+    return re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE)
+
+
+WORDS = {
+    "lost": "The table has lost its connection.",
+    "saved": "Your game is saved up to the last card. Nothing you press now will count.",
+    "rerun": "Your game is saved up to the last card. Run the cell again to go on.",
+    "back": "The table is connected again.",
+    "copy": "Copy save code",
+    "copied": "Copied",
+    "code": "Save code",
+    "reopen": "Open the table again",
+    "close": "Close",
+}
+"""What the page says by itself, also when no kernel is left to ask."""
+
+Place = tuple[float, float, float] | str
+"""Left, top and width of a card as fractions of the canvas, or "hand", or "hand:7h"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """What a page says of itself before anything is dealt or painted; ``width`` in CSS pixels."""
+
+    token: str
+    code: str
+    width: int
+    dark: bool
+    reduced: bool
+    stored: bool
+
+    @classmethod
+    def read(cls, message: Mapping[str, Any]) -> "Hello":
+        """Read the page's message; what is missing counts as empty."""
+        return cls(
+            token=str(message.get("token", "")),
+            code=str(message.get("code", "")),
+            width=int(message.get("width", 0)),
+            dark=bool(message.get("dark")),
+            reduced=bool(message.get("reduced")),
+            stored=bool(message.get("stored")),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One card's flight; ``ms`` and ``delay`` in milliseconds.
+
+    A card leaving the hand is looked up at once, one that arrives a moment later: fly first,
+    then update the hand. A move that starts where it ends hides what the canvas already shows.
+    """
+
+    card: str
+    start: Place
+    end: Place
+    ms: int
+    delay: int = 0
+    ease: Literal["out", "in-out"] = "out"
+
+    def message(self) -> dict[str, object]:
+        """Return the move as the page reads it."""
+        return {
+            "card": self.card,
+            "from": self.start,
+            "to": self.end,
+            "ms": self.ms,
+            "delay": self.delay,
+            "ease": self.ease,
+        }
+
+
+class Stage(anywidget.AnyWidget):
+    """The part of a dashboard that lives in the page; it answers the page's pings itself.
+
+    Callbacks run on the thread that received the message: hand them over guarded.
+    """
+
+    _esm = _module("page.js", "connection.js", "flight.js", "stage.js")
+    _css = _HERE / "gin3.css"
+
+    revision = Int(0).tag(sync=True)
+    faces = Dict().tag(sync=True)  # card or "back" -> SVG text
+    spoken = List([0, ""]).tag(sync=True)  # number of the sentence, sentence
+    description = Unicode().tag(sync=True)  # what the canvas shows, in words
+    targets = List(Dict()).tag(sync=True)  # {name, label, x, y, w, h}, fractions of the canvas
+    notice = Dict().tag(sync=True)  # {} or {title, text, action?: {id, text}}
+    code = Unicode().tag(sync=True)  # the last save code
+    page = Unicode("play").tag(sync=True)  # the kind of page: each keeps a save code of its own
+    motion = Bool(True).tag(sync=True)
+    words = Dict(WORDS).tag(sync=True)
+
+    def __init__(self, **traits: object) -> None:
+        self._hello: list[Callable[[Hello], None]] = []
+        self._width: list[Callable[[int], None]] = []
+        self._target: list[Callable[[str], None]] = []
+        self._notice: list[Callable[[str], None]] = []
+        self._sentences = 0
+        super().__init__(**traits)
+        self.on_msg(self._receive)
+
+    def on_hello(self, callback: Callable[[Hello], None]) -> None:
+        """Call back with each page's hello: the first one, and again after a reload."""
+        self._hello.append(callback)
+
+    def on_width(self, callback: Callable[[int], None]) -> None:
+        """Call back with the dashboard's new width in CSS pixels, rounded to 10."""
+        self._width.append(callback)
+
+    def on_target(self, callback: Callable[[str], None]) -> None:
+        """Call back with the name of a target pressed on the revision now shown."""
+        self._target.append(callback)
+
+    def on_notice(self, callback: Callable[[str], None]) -> None:
+        """Call back with the id of the notice's action, or "close"; the notice is gone by then."""
+        self._notice.append(callback)
+
+    def speak(self, text: str) -> None:
+        """Announce a sentence, also when it is the same as the last one."""
+        self._sentences += 1
+        self.spoken = [self._sentences, text]
+
+    def fly(self, moves: Iterable[Move]) -> None:
+        """Let cards fly together; moves still under way arrive at once."""
+        self.send({"event": "fly", "moves": [move.message() for move in moves]})
+
+    def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
+        match content:
+            case {"event": "ping", "n": int(n)}:
+                self.send({"event": "pong", "n": n})
+            case {"event": "hello"}:
+                _tell(self._hello, Hello.read(content))
+            case {"event": "width", "width": int(width)}:
+                _tell(self._width, width)
+            case {"event": "target", "name": str(name), "revision": self.revision}:
+                _tell(self._target, name)
+            case {"event": "notice", "id": str(chosen)}:
+                self.notice = {}
+                _tell(self._notice, chosen)
+
+
+def _tell(listeners: list[Callable[[_T], None]], news: _T) -> None:
+    for listener in listeners:
+        listener(news)
