@@ -20,7 +20,7 @@ from gin3_widgets.engine.cards import DECK, Card, cards
 from gin3_widgets.engine.columns import Column, columns
 from gin3_widgets.engine.defence import Defence, best_defence, fits
 from gin3_widgets.engine.hand import Hand
-from gin3_widgets.engine.match import LONGEST_NAME, Match, Opening, checked_names
+from gin3_widgets.engine.match import LONGEST_NAME, BadName, Match, Opening, checked_names
 from gin3_widgets.engine.melds import (
     Arrangement,
     Meld,
@@ -56,6 +56,7 @@ __all__ = [
     "Action",
     "Advise",
     "Arrangement",
+    "BadName",
     "BadNotation",
     "Card",
     "Column",

@@ -188,17 +188,26 @@ def totals(
     return tuple(sums)
 
 
+class BadName(ValueError):
+    """A name that cannot be taken; `seat` is whose, the message says what to change."""
+
+    def __init__(self, seat: int, sentence: str) -> None:
+        self.seat = seat
+        super().__init__(sentence)
+
+
 def checked_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return two or three names without stray spaces; ValueError says what to change."""
+    """Return two or three names without stray spaces; BadName says what to change."""
     tidy = tuple(" ".join(str(name).split()) for name in names)
     if len(tidy) not in (2, 3):
         raise ValueError("A game has two or three players. Give each of them a name.")
-    if not all(tidy):
-        raise ValueError("A name is empty. Give each player a name.")
-    if any(len(name) > LONGEST_NAME for name in tidy):
-        raise ValueError(f"A name is longer than {LONGEST_NAME} characters. Take a shorter one.")
-    if not all(name.isprintable() for name in tidy):
-        raise ValueError("A name holds a sign that cannot be shown. Use letters and digits.")
-    if len({name.casefold() for name in tidy}) < len(tidy):
-        raise ValueError("Two players have the same name. Give each a name of their own.")
+    for seat, name in enumerate(tidy):
+        if not name:
+            raise BadName(seat, "A name is empty. Give each player a name.")
+        if len(name) > LONGEST_NAME:
+            raise BadName(seat, f"A name has at most {LONGEST_NAME} characters. Shorten it.")
+        if not name.isprintable():
+            raise BadName(seat, "A name holds a sign that cannot be shown. Take it out.")
+        if name.casefold() in map(str.casefold, tidy[:seat]):
+            raise BadName(seat, "Two players have the same name. Give each a name of their own.")
     return tidy

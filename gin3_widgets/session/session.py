@@ -43,14 +43,19 @@ class Session:
         """Return what this seat may know."""
         return observe(self.match, seat)
 
-    def play(self, action: Action, by: int) -> None:
-        """Play an action of a seat; IllegalAction or NotYourTurn leave everything as it was."""
-        advises = isinstance(action, Advise) and by == self.match.roles.sitter
-        if not (advises or self.match.mover in (by, None)):
-            raise NotYourTurn(f"It is not {self.match.names[by]}’s turn.")
-        after = self.match.after(action)
+    def play(self, *actions: Action, by: int) -> None:
+        """Play actions of a seat as one change.
+
+        IllegalAction and NotYourTurn leave everything as it was.
+        """
+        match = self.match
+        for action in actions:
+            advises = isinstance(action, Advise) and by == match.roles.sitter
+            if not (advises or match.mover in (by, None)):
+                raise NotYourTurn(f"It is not {match.names[by]}’s turn.")
+            match = match.after(action)
         self._earlier.append(self.match)
-        self._change(after)
+        self._change(match)
 
     def step(self) -> bool:
         """Let the bot to move act; return whether a bot was to move. Bots do not deal."""

@@ -1,0 +1,218 @@
+"""The rows of buttons: what can be done now, with what it will do in words."""
+
+from typing import Any
+
+from gin3_widgets.engine import (
+    Action,
+    Card,
+    Continue,
+    Discard,
+    DrawStock,
+    Knock,
+    Observation,
+    Pass,
+    Phase,
+    TakeDiscard,
+    TakeUpcard,
+    deadwood,
+    discards,
+)
+from gin3_widgets.locales import _
+from gin3_widgets.views.draft import (
+    Draft,
+    confirmation,
+    knocked_gin,
+    least_left,
+    melds_on_table,
+    own_spread,
+    places,
+    ways_to_spread,
+)
+from gin3_widgets.views.fan import Order
+from gin3_widgets.views.felt import WAYS_SHOWN, way_words
+from gin3_widgets.views.pieces import meld_words
+from gin3_widgets.views.words import sign
+
+Item = dict[str, Any]
+
+
+def button(id_: str, text: str, kind: str = "plain", **more: str) -> Item:
+    """Return a button of a row."""
+    return {"id": id_, "text": text, "kind": kind, **more}
+
+
+def words(text: str, strong: str = "", tone: str = "note") -> Item:
+    """Return words between buttons."""
+    return {"kind": "text", "text": text, "strong": strong, "tone": tone}
+
+
+GAP: Item = {"kind": "gap"}
+
+
+def actions(seen: Observation, draft: Draft) -> list[Item]:
+    """Return the row of what the player to move can do."""
+    if not seen.legal:
+        return []
+    if draft.knocking or seen.phase is Phase.SPREAD:
+        return _knocking(seen, draft)
+    match seen.phase:
+        case Phase.UPCARD | Phase.DRAW | Phase.STOCK | Phase.LAST:
+            return [_plain(seen, action, first=i == 0) for i, action in enumerate(seen.legal)]
+        case Phase.DISCARD:
+            return _discarding(seen, draft)
+        case Phase.DEFENCE | Phase.LAYOFF:
+            return _defending(seen, draft)
+    return []
+
+
+def _plain(seen: Observation, action: Action, first: bool) -> Item:
+    kind = "primary" if first else "plain"
+    match action:
+        case TakeUpcard() | TakeDiscard():
+            return button("take", _("Take {card}").format(card=sign(seen.discards[-1])), kind)
+        case DrawStock():
+            return button("draw", _("Draw from the stock"), kind)
+        case Pass():
+            return button("pass", _("Pass"), kind)
+        case Continue():
+            return button("continue", _("Deal the next hand"), kind)
+    raise TypeError(f"{action} has no button of its own.")
+
+
+def _discarding(seen: Observation, draft: Draft) -> list[Item]:
+    card = draft.card
+    items = []
+    if card and Discard(card) in seen.legal:
+        items.append(button(f"discard:{card}", _("Discard {card}").format(card=sign(card)), "primary"))
+    elif any(isinstance(action, Discard) for action in seen.legal):
+        note = _("Choose a card of your hand first.")
+        items.append(button("discard", _("Discard"), "forbidden", icon="lock", note=note))
+    items.append(GAP)
+    if Knock(None) in seen.legal:
+        items.append(button("big gin", _("Big gin with all eleven"), "plain"))
+    items.append(_knock_button(seen, card))
+    return items
+
+
+def _knock_button(seen: Observation, card: Card | None) -> Item:
+    left = discards(seen.hand)
+    knocks = [a.card for a in seen.legal if isinstance(a, Knock) and a.card]
+    if card in knocks or (knocks and card is None):
+        with_ = left[card or least_left(seen)]
+        word = _("Gin") if with_ == 0 else _("Knock with {n}").format(n=with_)
+        return button("knock", _("{word} …").format(word=word), "plain")
+    would = left[card or least_left(seen)]
+    needs = (
+        _("Gin only")
+        if seen.limit == 0
+        else _("Knock needs {n} or fewer left over").format(n=seen.limit)
+    )
+    note = _("{needs}. You would have {n}.").format(needs=needs, n=would)
+    return button("knock", _("Knock"), "forbidden", icon="lock", note=note)
+
+
+def _knocking(seen: Observation, draft: Draft) -> list[Item]:
+    ways = ways_to_spread(seen, draft)
+    items: list[Item] = []
+    if len(ways) > 1:
+        items.append(_way_choice(ways, draft))
+    if seen.phase is Phase.DISCARD:
+        items.append(button("back", _("Back, no knock"), icon="undo"))
+    if not ways:
+        left = discards(seen.hand)[draft.card] if draft.card else deadwood(seen.hand)
+        note = _("{n} is more than the limit of {limit}.").format(n=left, limit=seen.limit)
+        return [*items, GAP, button("confirm", _("Knock"), "forbidden", icon="lock", note=note)]
+    way = ways[draft.way]
+    word = _("Go gin") if way.deadwood == 0 else _("Knock with {n}").format(n=way.deadwood)
+    return [_sum(way.loose), GAP, *items, button(confirmation(draft), word, "primary", icon="check")]
+
+
+def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
+    first = draft.way - draft.way % WAYS_SHOWN
+    options = [
+        {"id": str(index), "text": way_words(way)}
+        for index, way in list(enumerate(ways))[first : first + WAYS_SHOWN]
+    ]
+    others = first + WAYS_SHOWN if first + WAYS_SHOWN < len(ways) else 0
+    if len(ways) > WAYS_SHOWN:
+        more = _("More ways ({n})").format(n=len(ways) - WAYS_SHOWN)
+        options.append({"id": str(others), "text": more})
+    label = _("How to lay out your melds")
+    return {
+        "id": "way",
+        "kind": "choice",
+        "label": label,
+        "value": str(draft.way),
+        "options": options,
+    }
+
+
+def _sum(loose: tuple[Card, ...]) -> Item:
+    if not loose:
+        return words(_("Every card is in a meld."), "0", "sum")
+    parts = " + ".join(f"{sign(card)} {card.points}" for card in loose)
+    return words(f"{parts} =", str(sum(card.points for card in loose)), "sum")
+
+
+def _defending(seen: Observation, draft: Draft) -> list[Item]:
+    melds = melds_on_table(seen, draft)
+    items = [
+        button(
+            f"meld:{index}",
+            _("Add {card} to the {meld}").format(
+                card=sign(draft.card), meld=meld_words(melds[index])
+            ),
+            "primary" if place == 0 else "plain",
+        )
+        for place, index in enumerate(places(seen, draft, draft.card))
+        if draft.card
+    ]
+    if draft.laid:
+        back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
+        items.append(button("take back", back, icon="undo"))
+    left = own_spread(seen, draft)
+    knocker = sum(card.points for card in _knocker_left(seen))
+    if knocked_gin(seen):
+        hint = _("Gin admits no lay-offs.")
+    else:
+        hint = _("undercut at {n} or fewer").format(n=knocker)
+    sums = _sum(left.loose)
+    return [
+        *items,
+        GAP,
+        sums | {"note": hint},
+        button("done", _("Done, count my hand"), "plain" if items else "primary", icon="check"),
+    ]
+
+
+def _knocker_left(seen: Observation) -> tuple[Card, ...]:
+    melded = {card for meld in seen.spread for card in meld.cards}
+    return tuple(card for card in dict(seen.opened)[seen.knocker or 0] if card not in melded)
+
+
+def tools(seen: Observation, draft: Draft, order: Order) -> list[Item]:
+    """Return the row above the hand: how to sort it and what is left over."""
+    hand = seen.captain_hand or seen.hand
+    if not hand:
+        return []
+    sort = {
+        "id": "sort",
+        "kind": "choice",
+        "label": _("Sort the hand"),
+        "value": order.sort,
+        "options": [
+            {"id": "suit", "text": _("By suit")},
+            {"id": "rank", "text": _("By rank")},
+            {"id": "own", "text": _("My order")},
+        ],
+    }
+    return [sort, GAP, _left_over(seen, draft, hand)]
+
+
+def _left_over(seen: Observation, draft: Draft, hand: tuple[Card, ...]) -> Item:
+    if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
+        return words(_("left over"), str(own_spread(seen, draft).deadwood), "sum")
+    if draft.card and seen.phase is Phase.DISCARD:
+        text = _("left over after {card} goes").format(card=sign(draft.card))
+        return words(text, str(discards(seen.hand)[draft.card]), "sum")
+    return words(_("left over"), str(deadwood(hand)), "sum")

@@ -1,0 +1,124 @@
+"""The hand below the felt as groups of cards, and the orders it can be in."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from gin3_widgets.engine import (
+    Arrangement,
+    Card,
+    Discard,
+    Knock,
+    Meld,
+    Observation,
+    Phase,
+    best_arrangement,
+    discards,
+)
+from gin3_widgets.locales import _
+from gin3_widgets.views.draft import Draft, own_spread, places
+from gin3_widgets.views.words import sign, spoken
+
+Sort = Literal["suit", "rank", "own"]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How a hand is sorted; `own` lists the cards in the player's own order."""
+
+    sort: Sort = "suit"
+    own: tuple[Card, ...] = ()
+
+    def key(self) -> Callable[[Card], tuple[int, int]]:
+        """Return the sort key of a card; suits alternate in colour."""
+        if self.sort == "rank":
+            return lambda card: (card.rank, "cdsh".index(card.suit))
+        if self.sort == "own":
+            places = {card: place for place, card in enumerate(self.own)}
+            return lambda card: (places.get(card, len(places)), card.index)
+        return lambda card: ("cdsh".index(card.suit), card.rank)
+
+
+def fan(seen: Observation, draft: Draft, order: Order, aids: bool = True) -> list[dict[str, Any]]:
+    """Return the groups of the hand widget: melds, loose cards, the drawn card apart."""
+    if seen.captain_hand:
+        return _in_groups(best_arrangement(seen.captain_hand), order, lambda card: {})
+    if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
+        away = own_spread(seen, draft)
+        return _in_groups(away, order, lambda card: _to_lay_off(seen, draft, card))
+    if draft.knocking:
+        left = discards(seen.hand)
+        shown = sorted(seen.hand, key=order.key())
+        return [
+            {"label": "", "cards": [_knock_card(seen, draft, card, left[card]) for card in shown]}
+        ]
+    fresh = seen.drawn or seen.taken if seen.phase is Phase.DISCARD and seen.legal else None
+    rest = [card for card in seen.hand if card is not fresh]
+    groups = _in_groups(best_arrangement(rest), order, lambda card: _playable(seen, draft, card))
+    if fresh:
+        card = _card(fresh) | _playable(seen, draft, fresh)
+        card["states"] = [*card.get("states", []), "drawn"]
+        groups.append({"label": "", "cards": [card]})
+    return groups
+
+
+def _in_groups(
+    way: Arrangement, order: Order, look: Callable[[Card], dict[str, Any]]
+) -> list[dict[str, Any]]:
+    key = order.key()
+    if order.sort == "own":
+        cards = [card for meld in way.melds for card in meld.cards] + list(way.loose)
+        return [
+            {"label": "", "cards": [_card(card) | look(card) for card in sorted(cards, key=key)]}
+        ]
+    melds = sorted(way.melds, key=lambda meld: min(map(key, meld.cards)))
+    groups = [_group(_kind(meld), sorted(meld.cards, key=_within(meld)), look) for meld in melds]
+    if way.loose:
+        groups.append(_group("", sorted(way.loose, key=key), look))
+    return groups
+
+
+def _within(meld: Meld) -> Callable[[Card], int]:
+    return lambda card: card.rank if meld.kind == "run" else "cdsh".index(card.suit)
+
+
+def _kind(meld: Meld) -> str:
+    return _("set") if meld.kind == "set" else _("run")
+
+
+def _group(
+    label: str, some: Sequence[Card], look: Callable[[Card], dict[str, Any]]
+) -> dict[str, Any]:
+    return {"label": label, "cards": [_card(card) | look(card) for card in some]}
+
+
+def _card(card: Card) -> dict[str, Any]:
+    return {"card": str(card), "name": spoken(card), "states": []}
+
+
+def _playable(seen: Observation, draft: Draft, card: Card) -> dict[str, Any]:
+    if card is draft.card:
+        return {"states": ["selected"]}
+    goes = Discard(card) in seen.legal or Knock(card) in seen.legal
+    if seen.phase is Phase.DISCARD and seen.legal and not goes:
+        why = _("Just taken from the pile: it stays this turn.")
+        return {"states": ["forbidden"], "why": why}
+    return {"states": []}
+
+
+def _knock_card(seen: Observation, draft: Draft, card: Card, left: int) -> dict[str, Any]:
+    states = ["selected"] if card is draft.card else []
+    if card in (seen.drawn, seen.taken):
+        states.append("drawn")
+    look = {"states": states, "under": str(left), "solid": Knock(card) in seen.legal}
+    return _card(card) | look
+
+
+def _to_lay_off(seen: Observation, draft: Draft, card: Card) -> dict[str, Any]:
+    states = ["selected"] if card is draft.card else []
+    if places(seen, draft, card) or card is draft.card:
+        return {"states": states}
+    return {
+        "states": [*states, "forbidden"],
+        "why": _("{card} fits none of the melds.").format(card=sign(card)),
+    }

@@ -1,0 +1,247 @@
+"""Score, hands and seats, log and the sum of a hand, as HTML."""
+
+from gin3_widgets.engine import (
+    Action,
+    Card,
+    Discard,
+    DrawStock,
+    HandResult,
+    Knock,
+    Line,
+    Observation,
+    Outcome,
+    Role,
+    Step,
+    TakeDiscard,
+    TakeUpcard,
+    columns,
+)
+from gin3_widgets.locales import _
+from gin3_widgets.views.markup import Content, Markup, tag
+from gin3_widgets.views.words import (
+    event,
+    outcome_word,
+    result_in_words,
+    role_name,
+    sign,
+)
+
+LOG_LINES = 14
+
+
+def sentence(strong: str, note: str = "") -> Markup:
+    """Return the one line of instruction, with its reason."""
+    return tag("p", tag("strong", strong), tag("span", note, class_="g3-note") if note else "")
+
+
+def side(seen: Observation, you: int | None) -> Markup:
+    """Return the right column: score, hands and seats, the log of this hand."""
+    return Markup(_score(seen, you) + hands(seen) + _log(seen))
+
+
+def named(card: Card) -> Markup:
+    """Return a card in a text, in its colour."""
+    return tag("span", sign(card), class_="g3-nm red" if card.suit in "dh" else "g3-nm")
+
+
+def icon(name: str) -> Markup:
+    """Return an icon that says nothing by itself."""
+    return tag("i", class_=f"g3-icon g3-i-{name}", aria_hidden="true")
+
+
+def _role(role: Role) -> Markup:
+    return Markup(icon(role) + tag("span", role_name(role), class_="g3-hidden"))
+
+
+def _score(seen: Observation, you: int | None) -> Markup:
+    target = seen.rules.target
+    lines = [
+        tag(
+            "li",
+            icon(seen.roles.of(seat)),
+            tag("span", _you(seen, seat, you), class_="g3-you" if seat == you else ""),
+            tag(
+                "progress",
+                class_="g3-bar",
+                max=target,
+                value=min(total, target),
+                aria_hidden="true",
+            ),
+            tag("b", total),
+        )
+        for seat, total in enumerate(seen.totals)
+    ]
+    wins = _("{n} wins").format(n=target)
+    head = tag("h3", tag("span", _("Score")), tag("small", wins))
+    return tag("section", head, tag("ul", lines), class_="g3-panel g3-score")
+
+
+def _you(seen: Observation, seat: int, you: int | None) -> str:
+    name = seen.names[seat]
+    return _("{name} (you)").format(name=name) if seat == you else name
+
+
+def hands(seen: Observation) -> Markup:
+    """Return a row a hand with roles and points; Hollywood's columns below (A43)."""
+    head = tag("tr", tag("td"), [tag("th", name, scope="col") for name in seen.names])
+    rows = [_row(number, result, len(seen.names)) for number, result in enumerate(seen.results, 1)]
+    if seen.result is None:
+        seats = [tag("td", _role(seen.roles.of(seat))) for seat in range(len(seen.names))]
+        rows.append(tag("tr", tag("th", seen.number, scope="row"), seats, class_="now"))
+    elif seen.winner is None:
+        after = seen.result.next_roles
+        seats = [
+            tag("td", icon(after.of(seat)), role_name(after.of(seat)))
+            for seat in range(len(seen.names))
+        ]
+        rows.append(tag("tr", tag("th", len(seen.results) + 1, scope="row"), seats, class_="now"))
+    foot = tag("tr", tag("td"), [tag("td", total) for total in seen.totals])
+    table = tag(
+        "table",
+        tag("caption", _("Points and roles, hand by hand"), class_="g3-hidden"),
+        tag("thead", head),
+        tag("tbody", rows[-9:]),
+        tag("tfoot", foot) if seen.result else "",
+        class_="g3-hands",
+    )
+    title = tag("h3", _("Hands and seats"))
+    return tag("section", title, table, _sheet(seen), class_="g3-panel")
+
+
+def _row(number: int, result: HandResult, seats: int) -> Markup:
+    cells = []
+    for seat in range(seats):
+        role = _role(result.roles.of(seat))
+        points: Content = "–" if result.void else ""
+        if seat == result.scorer:
+            points = tag("b", f"+{result.points}")
+        cells.append(tag("td", role, points))
+    word = tag("span", outcome_word(result.outcome), class_="g3-hidden")
+    return tag("tr", tag("th", number, word, scope="row"), cells)
+
+
+def _sheet(seen: Observation) -> Markup:
+    if seen.rules.scoring == "single":
+        return Markup()
+    sheet = columns(seen.results, len(seen.names), seen.rules.target)
+    head = tag("tr", tag("td"), [tag("th", name, scope="col") for name in seen.names])
+    rows = [
+        tag(
+            "tr",
+            tag("th", _("Game {n}").format(n=number), scope="row"),
+            [
+                tag("td", tag("b", total) if seat == column.winner else total)
+                for seat, total in enumerate(column.totals)
+            ],
+        )
+        for number, column in enumerate(sheet, start=1)
+    ]
+    caption = tag("caption", _("Three games on one sheet"), class_="g3-hidden")
+    return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="g3-hands g3-sheet")
+
+
+def _log(seen: Observation) -> Markup:
+    entries = told(seen)[-LOG_LINES:]
+    lines = [
+        tag("li", tag("small", turn), tag("span", text), class_="now" if last else "")
+        for last, (turn, text) in (
+            (n == len(entries) - 1, entry) for n, entry in enumerate(entries)
+        )
+    ]
+    title = tag("h3", tag("span", _("This hand")))
+    log = tag("ol", lines, class_="g3-log", tabindex=0, aria_label=_("Log of this hand"))
+    return tag("section", title, log, class_="g3-panel")
+
+
+def told(seen: Observation) -> list[tuple[str, str]]:
+    """Return the log of the hand as (turn, sentence); what was drawn blind is not named."""
+    entries: list[tuple[str, str]] = []
+    turns = 0
+    for seat, action, card in with_taken(seen):
+        first = isinstance(action, TakeUpcard | TakeDiscard | DrawStock)
+        turns += first
+        turn = _("T{n}").format(n=turns) if first else ""
+        entries.append((turn, event(seen, seat, action, card, "sign")))
+    return entries
+
+
+def with_taken(seen: Observation) -> list[tuple[int, Action, Card | None]]:
+    """Return the log with the card that each action took from the pile."""
+    pile, entries = [seen.upcard], list[tuple[int, Action, Card | None]]()
+    for seat, action in seen.log:
+        taken = pile.pop() if isinstance(action, TakeUpcard | TakeDiscard) else None
+        if isinstance(action, Discard | Knock) and action.card:
+            pile.append(action.card)
+        entries.append((seat, action, taken))
+    return entries
+
+
+def result(seen: Observation) -> Markup:
+    """Return the finished hand: headline and the arithmetic line by line (7.1-8.2)."""
+    assert seen.result is not None
+    lines = [_sum_line(seen, line) for line in seen.result.lines]
+    return Markup(tag("h2", result_in_words(seen)) + tag("ul", lines, class_="g3-sum"))
+
+
+def _sum_line(seen: Observation, line: Line) -> Markup:
+    name = seen.names[line.seat]
+    words = {
+        Step.HELD: _("{name} held"),
+        Step.LAID_OFF: _("{name} laid off"),
+        Step.LEFT: _("{name} is left with"),
+        Step.DIFFERENCE: _difference(seen),
+        Step.BONUS: _bonus(seen),
+        Step.DOUBLED: _("A spade upcard doubles the score"),
+        Step.SCORE: _("{name} scores"),
+    }
+    label = words[line.step].format(name=name)
+    if line.step is Step.SCORE:
+        return tag("li", tag("span", label), tag("b", f"+{line.value}"), class_="total")
+    value = f"−{line.value}" if line.step is Step.LAID_OFF else str(line.value)
+    return tag("li", tag("span", label), tag("span", _cards(line)), tag("b", value))
+
+
+def _cards(line: Line) -> list[Content]:
+    parts: list[Content] = []
+    for number, card in enumerate(line.cards):
+        plus = " + " if number and line.step is not Step.HELD else " " if number else ""
+        parts += [plus, named(card), "" if line.step is Step.HELD else f" {card.points}"]
+    return parts
+
+
+def _difference(seen: Observation) -> str:
+    assert seen.result is not None
+    left = [line.value for line in seen.result.lines if line.step is Step.LEFT]
+    if seen.result.outcome is Outcome.UNDERCUT:
+        text = _("The knocker is not lower: {knocker} − {defender}")
+    else:
+        text = _("The difference: {defender} − {knocker}")
+    return text.format(defender=left[0], knocker=left[1])
+
+
+def _bonus(seen: Observation) -> str:
+    assert seen.result is not None
+    return {
+        Outcome.GIN: _("Bonus for gin"),
+        Outcome.BIG_GIN: _("Bonus for big gin"),
+        Outcome.UNDERCUT: _("Bonus for the undercut"),
+    }.get(seen.result.outcome, "")
+
+
+def game_over(seen: Observation, bonuses: tuple[int, ...]) -> Markup:
+    """Return who has won, with the bonuses that come after the game (A32)."""
+    assert seen.winner is not None
+    name = seen.names[seen.winner]
+    headline = _("{name} wins the game with {n}").format(name=name, n=seen.totals[seen.winner])
+    if not any(bonuses):
+        return tag("h2", headline)
+    lines = [
+        tag(
+            "li",
+            tag("span", name),
+            tag("span", _("{total} + {bonus} bonus").format(total=total, bonus=bonus)),
+            tag("b", total + bonus),
+        )
+        for name, total, bonus in zip(seen.names, seen.totals, bonuses, strict=True)
+    ]
+    return Markup(tag("h2", headline) + tag("ul", lines, class_="g3-sum"))

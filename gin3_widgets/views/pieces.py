@@ -1,0 +1,245 @@
+"""The pieces scenes are made of: plates, piles, badges, groups of cards."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gin3_widgets.art import Theme
+from gin3_widgets.engine import Card, Meld, Observation
+from gin3_widgets.locales import _
+from gin3_widgets.views.scene import Line, Picture, Rect, Scene, Sign, Target, Words, width_of
+from gin3_widgets.views.words import gloss, limit_in_words, role_name, sign
+
+PHONE = 560
+"""Widgets narrower than this many CSS pixels have the phone's layout."""
+MARGIN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """A scene being laid out: its colours, whose view it is and what that seat sees."""
+
+    scene: Scene
+    theme: Theme
+    seen: Observation
+    you: int | None
+
+    @property
+    def phone(self) -> bool:
+        """Whether the layout is the phone's."""
+        return self.scene.width < PHONE
+
+    @property
+    def margin(self) -> int:
+        """The free edge, in CSS pixels."""
+        return 10 if self.phone else MARGIN
+
+    def name(self, seat: int) -> str:
+        """Return a seat's name, marked if it is one's own."""
+        name = self.seen.names[seat]
+        return _("{name} (you)").format(name=name) if seat == self.you else name
+
+
+def plate_width(felt: Felt, seat: int, tag: str = "") -> float:
+    """Return the width a seat's plate needs."""
+    role = felt.seen.roles.of(seat)
+    name = width_of(felt.name(seat), 18, 750)
+    under = width_of(f"{role_name(role)}: {gloss(role)}", 14)
+    beside = width_of(tag, 13, 700) + 28 if tag else 0
+    return 58 + max(name, under) + beside + 24 + width_of(str(felt.seen.totals[seat]), 30, 800) + 14
+
+
+def plate(felt: Felt, seat: int, x: float, y: float, w: float, tag: str = "") -> None:
+    """Draw a seat: role sign, name, role with its gloss, total, and a tag for what it does."""
+    theme, scene = felt.theme, felt.scene
+    role = felt.seen.roles.of(seat)
+    high = 46 if felt.phone else 58
+    turn = seat == felt.seen.mover
+    scene.add(Rect(x, y, w, high, 12, theme.plate, theme.peel if turn else ""))
+    total = str(felt.seen.totals[seat])
+    end = x + w - 14
+    if felt.phone:
+        scene.add(Sign(role, x + 10, y + 13, 20, theme.felt_ink))
+        scene.add(Words(x + 38, y + 20, felt.name(seat), 15, 750, theme.felt_ink, most=w - 84))
+        scene.add(Words(x + 38, y + 37, role_name(role), 13, 500, theme.felt_ink2))
+        scene.add(Words(end, y + 31, total, 22, 800, theme.felt_ink, "right"))
+        return
+    scene.add(Rect(x + 12, y + 11, 36, 36, 10, theme.felt))
+    scene.add(Sign(role, x + 19, y + 18, 22, theme.felt_ink))
+    under = f"{role_name(role)}: {gloss(role)}"
+    scene.add(Words(x + 60, y + 26, felt.name(seat), 18, 750, theme.felt_ink))
+    scene.add(Words(x + 60, y + 45, under, 14, 500, theme.felt_ink2))
+    scene.add(Words(end, y + 39, total, 30, 800, theme.felt_ink, "right"))
+    if tag:
+        wide = width_of(tag, 13, 700) + 16
+        left = end - width_of(total, 30, 800) - 16 - wide
+        scene.add(Rect(left, y + 19, wide, 20, 6, theme.peel))
+        scene.add(Words(left + wide / 2, y + 33.5, tag, 13, 700, theme.peel_ink, "center"))
+
+
+def closed_hand(felt: Felt, seat: int, x: float, y: float) -> None:
+    """Draw a hidden hand as backs, with its number in words."""
+    number = felt.seen.counts[seat]
+    w = 26 if felt.phone else 46
+    step = w * 0.22
+    for i in range(number):
+        felt.scene.add(Picture("back", x + i * step, y, w))
+    words = str(number) if felt.phone else _("{n} cards").format(n=number)
+    end = x + (number - 1) * step + w
+    felt.scene.add(Words(end + 12, y + w * 0.7 + 5, words, 15, 500, felt.theme.felt_ink))
+
+
+def stock(felt: Felt, x: float, y: float, w: float) -> None:
+    """Draw the stock: at most five backs, over the two cards that stay, which lie crosswise."""
+    scene, number = felt.scene, felt.seen.stock
+    for down in (0, 5):
+        scene.add(Picture("back", x, y + 6 + down, w, turn=90))
+    over = number - 2
+    deep = 0 if over <= 0 else min(5, 1 + over // 6)
+    for i in range(deep):
+        scene.add(Picture("back", x + i * 1.6, y - i * 1.8, w))
+    caption(felt, x + w / 2, y + w * 1.4, _("Stock {n}").format(n=number), _(" · last 2 stay"))
+    scene.targets.append(Target("stock", _("Stock"), x, y - 8, w + 8, w * 1.4 + 10))
+
+
+def pile(felt: Felt, x: float, y: float, w: float) -> None:
+    """Draw the discard pile: the top card over the edge of the one below."""
+    scene, cards, theme = felt.scene, felt.seen.discards, felt.theme
+    if len(cards) > 1:
+        scene.add(Picture(str(cards[-2]), x + 3, y - 3, w, turn=4))
+        if len(cards) > 2:
+            scene.add(Rect(x, y, w, w * 1.4, w * 0.07, theme.felt))
+    if cards:
+        scene.add(Picture(str(cards[-1]), x, y, w))
+    else:
+        scene.add(Rect(x, y, w, w * 1.4, w * 0.07, "", theme.felt_edge, 2, (6, 6)))
+    words = _("Pile {n}").format(n=len(cards))
+    caption(felt, x + w / 2, y + w * 1.4, words, _(" · top only") if cards else "")
+    scene.targets.append(Target("pile", _("Discard pile"), x, y - 4, w + 6, w * 1.4 + 8))
+
+
+def caption(felt: Felt, middle: float, y: float, strong: str, soft: str) -> None:
+    """Write what lies above: a strong word and, where there is room, a soft one."""
+    theme, scene = felt.theme, felt.scene
+    if felt.phone or not soft:
+        scene.add(Words(middle, y + 22, strong, 14, 650, theme.felt_ink, "center"))
+        return
+    wide = width_of(strong, 15, 650)
+    start = middle - (wide + width_of(soft, 15)) / 2
+    scene.add(Words(start, y + 24, strong, 15, 650, theme.felt_ink))
+    scene.add(Words(start + wide, y + 24, soft, 15, 500, theme.felt_ink2))
+
+
+def limit_badge(felt: Felt, bottom: float) -> None:
+    """Draw the knock limit at the felt's right edge, always in sight (A42)."""
+    above, number, under = limit_in_words(felt.seen)
+    theme, scene = felt.theme, felt.scene
+    w, h = (70, 74) if felt.phone else (76, 84)
+    x, y = scene.width - felt.margin - w, bottom - h
+    scene.add(Rect(x, y, w, h, 12, theme.felt_ink))
+    scene.add(Words(x + w / 2, y + 21, above, 14, 650, theme.plate, "center"))
+    scene.add(Words(x + w / 2, y + h / 2 + 13, number, 32, 850, theme.plate, "center"))
+    scene.add(Words(x + w / 2, y + h - 11, under, 14, 650, theme.plate, "center"))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards side by side over a caption; `gap` names a card that fits at the end."""
+
+    cards: tuple[Card, ...]
+    caption: str
+    bracket: bool = True
+    guests: tuple[Card, ...] = ()
+    gap: Card | None = None
+    name: str = ""
+
+    def width(self, w: float) -> float:
+        """Return the width with cards of width `w`, overlapped by half."""
+        cards = w * (1 + 0.5 * (len(self.cards) - 1)) if self.cards else 0
+        place = w + 8 if self.gap else 0
+        return max(cards + place, width_of(self.caption, 14, 600))
+
+
+def meld_words(meld: Meld) -> str:
+    """Return what a meld is: set of 5s, run of spades."""
+    if meld.kind == "set":
+        return _("set of {rank}s").format(rank=sign(meld.cards[0])[:-1])
+    return _("run of {suit}").format(suit=_SUITS()[meld.cards[0].suit])
+
+
+def _SUITS() -> dict[str, str]:  # noqa: N802 - a table that is translated when it is asked for
+    return {"c": _("clubs"), "d": _("diamonds"), "h": _("hearts"), "s": _("spades")}
+
+
+def groups(
+    felt: Felt,
+    some: Sequence[Group],
+    x: float,
+    y: float,
+    room: tuple[float, float],
+    sizes: Iterable[float] = (92, 84, 72, 58, 50, 42, 36),
+) -> float:
+    """Draw groups in rows within a room (width, height) at the largest size; return the bottom."""
+    space = 24 if felt.phone else 34
+    rows: list[list[Group]] = [[]]
+    w = 36.0
+    for w in sizes:
+        rows = _in_rows(some, w, space, room[0])
+        if len(rows) * (w * 1.4 + 44) <= room[1]:
+            break
+    for row in rows:
+        left = x
+        for group in row:
+            _group(felt, group, left, y, w)
+            left += group.width(w) + space
+        y += w * 1.4 + 44
+    return y
+
+
+def _in_rows(some: Sequence[Group], w: float, space: float, most: float) -> list[list[Group]]:
+    rows: list[list[Group]] = [[]]
+    used = 0.0
+    for group in some:
+        wide = group.width(w)
+        if rows[-1] and used + wide > most:
+            rows.append([])
+            used = 0
+        rows[-1].append(group)
+        used += wide + space
+    return rows
+
+
+def _group(felt: Felt, group: Group, x: float, y: float, w: float) -> None:
+    scene, theme = felt.scene, felt.theme
+    high = w * 1.4
+    for i, card in enumerate(group.cards):
+        scene.add(Picture(str(card), x + i * w / 2, y, w))
+        if card in group.guests:
+            scene.add(Rect(x + i * w / 2 + 3, y + high - 20, min(w - 6, 28), 16, 5, theme.berry))
+            scene.add(
+                Words(
+                    x + i * w / 2 + 3 + min(w - 6, 28) / 2,
+                    y + high - 8,
+                    "+",
+                    14,
+                    800,
+                    theme.berry_ink,
+                    "center",
+                )
+            )
+    end = x + (w * (1 + 0.5 * (len(group.cards) - 1)) if group.cards else 0)
+    if group.gap:
+        scene.add(
+            Rect(end + 8, y + 1, w - 2, high - 2, w * 0.07, theme.plate, theme.peel, 3, (8, 5))
+        )
+        middle = end + 8 + w / 2
+        scene.add(Words(middle, y + high / 2 - 6, "+", w * 0.3, 700, theme.peel, "center"))
+        fits = _("{card} fits").format(card=sign(group.gap))
+        scene.add(Words(middle, y + high / 2 + 16, fits, 14, 700, theme.peel, "center", w - 6))
+        end += 8 + w
+    if group.bracket:
+        mark = ((x + 2, y + high + 6), (x + 2, y + high + 14), (end - 2, y + high + 14))
+        scene.add(Line((*mark, (end - 2, y + high + 6)), theme.felt_edge))
+    middle = (x + end) / 2
+    scene.add(Words(middle, y + high + 32, group.caption, 14, 600, theme.felt_ink2, "center"))
+    if group.name:
+        scene.targets.append(Target(group.name, group.caption, x, y, end - x, high + 36))

@@ -1,0 +1,62 @@
+"""The canvas that shows the table."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ipycanvas import Canvas, canvas, hold_canvas
+from ipywidgets import Layout
+
+from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, Theme
+from gin3_widgets.views.paint import paint
+from gin3_widgets.views.scene import Picture, Scene
+from gin3_widgets.views.sprites import Sprites
+
+SHARP = 2
+"""Pixels of the canvas for each CSS pixel."""
+
+
+class Table:
+    """One ipycanvas canvas; it shows the last scene again whenever a page asks."""
+
+    def __init__(self, theme: Theme = LIGHT) -> None:
+        self.canvas = Canvas(width=SHARP, height=SHARP, layout=Layout(width="100%", height="auto"))
+        self.canvas.add_class("g3-table")
+        self.sprites = Sprites(theme, TWO_COLOUR)
+        self._scene: Scene | None = None
+        self.canvas.on_client_ready(self.repaint)
+
+    def show(self, scene: Scene) -> None:
+        """Paint a scene; the canvas takes its size."""
+        if scene != self._scene:
+            self._scene = scene
+            self._paint(scene)
+
+    def repaint(self) -> None:
+        """Paint all again for a page that has just come, which holds no sheet of cards yet."""
+        self.sprites.forget()
+        canvas._CANVAS_MANAGER._current_canvas = None
+        if self._scene:
+            self._paint(self._scene)
+
+    def _paint(self, scene: Scene) -> None:
+        width, height = scene.width * SHARP, scene.height * SHARP
+        if (self.canvas.width, self.canvas.height) != (width, height):
+            self.canvas.width, self.canvas.height = width, height
+        with _one_message():
+            self.sprites.load({Cut.at(s.w) for s in scene.shapes if isinstance(s, Picture)})
+            self.canvas.reset_transform()
+            self.canvas.clear()
+            self.canvas.scale(SHARP, SHARP)
+            paint(self.canvas, self.sprites, scene.shapes)
+
+
+@contextmanager
+def _one_message() -> Iterator[None]:
+    """Hold the drawing; if it breaks, let go again, or every canvas of the kernel would freeze."""
+    manager = canvas._CANVAS_MANAGER
+    try:
+        with hold_canvas():
+            yield
+    finally:
+        manager._caching = False
+        manager._commands_cache, manager._buffers_cache = [], []
