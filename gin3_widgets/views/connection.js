@@ -60,9 +60,9 @@ function unplugged() {
   const [svg, line] = ["svg", "path"].map((tag) => {
     return document.createElementNS("http://www.w3.org/2000/svg", tag);
   });
-  const look = { class: "g3-unplug", viewBox: "0 0 24 24", width: 30, height: 30, fill: "none",
-    stroke: "currentColor", "stroke-width": 2, "stroke-linecap": "round", "aria-hidden": "true" };
-  for (const [name, value] of Object.entries(look)) svg.setAttribute(name, value);
+  svg.setAttribute("class", "g3-icon");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
   line.setAttribute("d", UNPLUG);
   svg.append(line);
   return svg;

@@ -80,7 +80,12 @@ function announcer(model, el) {
     if (text) live.append(element("p", "", text));
     while (live.childElementCount > KEPT) live.firstChild.remove();
   };
-  const latest = () => speak(model.get("spoken")[1]);
+  let heard = 0;
+  const latest = () => {
+    const [n, text] = model.get("spoken");
+    if (n !== heard) speak(text);
+    heard = n;
+  };
   model.on("change:spoken", latest);
   requestAnimationFrame(latest);
   return speak;

@@ -9,6 +9,8 @@ from typing import Any, Literal, TypeVar
 import anywidget
 from traitlets import Bool, Dict, Int, List, Unicode
 
+from gin3_widgets.views.guard import Guard
+
 _HERE = Path(__file__).parent
 _T = TypeVar("_T")
 
@@ -88,9 +90,10 @@ class Move:
 
 
 class Stage(anywidget.AnyWidget):
-    """The part of a dashboard that lives in the page; it answers the page's pings itself.
+    """The part of a dashboard that lives in the page.
 
-    Callbacks run on the thread that received the message: hand them over guarded.
+    Pings are answered at once, on whatever thread they come; everything else goes through the
+    guard, so callbacks need none of their own.
     """
 
     _esm = _module("page.js", "connection.js", "flight.js", "stage.js")
@@ -107,28 +110,29 @@ class Stage(anywidget.AnyWidget):
     motion = Bool(True).tag(sync=True)
     words = Dict(WORDS).tag(sync=True)
 
-    def __init__(self, **traits: object) -> None:
-        self._hello: list[Callable[[Hello], None]] = []
-        self._width: list[Callable[[int], None]] = []
-        self._target: list[Callable[[str], None]] = []
-        self._notice: list[Callable[[str], None]] = []
+    def __init__(self, guard: Guard, **traits: object) -> None:
+        self._hello: list[Callable[[Hello], object]] = []
+        self._width: list[Callable[[int], object]] = []
+        self._target: list[Callable[[str], object]] = []
+        self._notice: list[Callable[[str], object]] = []
         self._sentences = 0
+        self._take = guard(self._pass_on)
         super().__init__(**traits)
         self.on_msg(self._receive)
 
-    def on_hello(self, callback: Callable[[Hello], None]) -> None:
+    def on_hello(self, callback: Callable[[Hello], object]) -> None:
         """Call back with each page's hello: the first one, and again after a reload."""
         self._hello.append(callback)
 
-    def on_width(self, callback: Callable[[int], None]) -> None:
+    def on_width(self, callback: Callable[[int], object]) -> None:
         """Call back with the dashboard's new width in CSS pixels, rounded to 10."""
         self._width.append(callback)
 
-    def on_target(self, callback: Callable[[str], None]) -> None:
+    def on_target(self, callback: Callable[[str], object]) -> None:
         """Call back with the name of a target pressed on the revision now shown."""
         self._target.append(callback)
 
-    def on_notice(self, callback: Callable[[str], None]) -> None:
+    def on_notice(self, callback: Callable[[str], object]) -> None:
         """Call back with the id of the notice's action, or "close"; the notice is gone by then."""
         self._notice.append(callback)
 
@@ -145,6 +149,11 @@ class Stage(anywidget.AnyWidget):
         match content:
             case {"event": "ping", "n": int(n)}:
                 self.send({"event": "pong", "n": n})
+            case _:
+                self._take(content)
+
+    def _pass_on(self, content: Any) -> None:
+        match content:
             case {"event": "hello"}:
                 _tell(self._hello, Hello.read(content))
             case {"event": "width", "width": int(width)}:
@@ -156,6 +165,6 @@ class Stage(anywidget.AnyWidget):
                 _tell(self._notice, chosen)
 
 
-def _tell(listeners: list[Callable[[_T], None]], news: _T) -> None:
+def _tell(listeners: list[Callable[[_T], object]], news: _T) -> None:
     for listener in listeners:
         listener(news)

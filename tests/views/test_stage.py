@@ -1,5 +1,6 @@
 """The stage answers the page and passes its news on; checked here on the kernel's side."""
 
+import asyncio
 import re
 import shutil
 import subprocess
@@ -8,15 +9,18 @@ from typing import Any
 
 import pytest
 
+from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.stage import WORDS, Hello, Move, Stage
 
 
 class Wire(Stage):
-    """A stage whose messages to the page are kept."""
+    """A stage that keeps its messages to the page, and what its guard shows."""
 
     def __init__(self, **traits: object) -> None:
         self.sent: list[Any] = []
-        super().__init__(**traits)
+        self.faults: list[str] = []
+        guard = Guard(lambda _sentence, trace: self.faults.append(trace))
+        super().__init__(guard, **traits)
 
     def send(self, content: Any, buffers: Any = None) -> None:
         self.sent.append(content)
@@ -79,6 +83,39 @@ def test_a_notice_goes_when_the_reader_has_chosen(choice: str) -> None:
     stage.on_notice(lambda id: chosen.append((id, stage.notice)))
     stage.hears(event="notice", id=choice, revision=0)
     assert chosen == [(choice, {})]
+
+
+def test_a_target_pressed_twice_at_once_counts_once_on_any_thread() -> None:
+    """JupyterLab delivers both presses before the first one is worked on."""
+
+    async def page() -> list[str]:
+        stage = Wire(revision=7)
+        pressed: list[str] = []
+        done = asyncio.Event()
+
+        def press(name: str) -> None:
+            pressed.append(name)
+            stage.revision += 1
+
+        def deliver() -> None:
+            stage.hears(event="target", name="stock", revision=7)
+            stage.hears(event="target", name="stock", revision=7)
+            stage.hears(event="width", width=390)
+
+        stage.on_target(press)
+        stage.on_width(lambda _width: done.set())
+        await asyncio.to_thread(deliver)
+        await asyncio.wait_for(done.wait(), 10)
+        return pressed
+
+    assert asyncio.run(page()) == ["stock"]
+
+
+def test_a_callback_that_breaks_is_shown() -> None:
+    stage = Wire()
+    stage.on_width(lambda width: width / 0)
+    stage.hears(event="width", width=390)
+    assert "ZeroDivisionError" in stage.faults[0]
 
 
 def test_the_same_sentence_twice_is_spoken_twice() -> None:
