@@ -83,7 +83,9 @@ def _discarding(seen: Observation, draft: Draft) -> list[Item]:
     card = draft.card
     items = []
     if card and Discard(card) in seen.legal:
-        items.append(button(f"discard:{card}", _("Discard {card}").format(card=sign(card)), "primary"))
+        items.append(
+            button(f"discard:{card}", _("Discard {card}").format(card=sign(card)), "primary")
+        )
     elif any(isinstance(action, Discard) for action in seen.legal):
         note = _("Choose a card of your hand first.")
         items.append(button("discard", _("Discard"), "forbidden", icon="lock", note=note))
@@ -124,7 +126,12 @@ def _knocking(seen: Observation, draft: Draft) -> list[Item]:
         return [*items, GAP, button("confirm", _("Knock"), "forbidden", icon="lock", note=note)]
     way = ways[draft.way]
     word = _("Go gin") if way.deadwood == 0 else _("Knock with {n}").format(n=way.deadwood)
-    return [_sum(way.loose), GAP, *items, button(confirmation(draft), word, "primary", icon="check")]
+    return [
+        _sum(way.loose),
+        GAP,
+        *items,
+        button(confirmation(draft), word, "primary", icon="check"),
+    ]
 
 
 def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:

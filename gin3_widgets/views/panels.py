@@ -1,12 +1,9 @@
 """Score, hands and seats, log and the sum of a hand, as HTML."""
 
 from gin3_widgets.engine import (
-    Action,
     Card,
-    Discard,
     DrawStock,
     HandResult,
-    Knock,
     Line,
     Observation,
     Outcome,
@@ -17,6 +14,7 @@ from gin3_widgets.engine import (
     columns,
 )
 from gin3_widgets.locales import _
+from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.markup import Content, Markup, tag
 from gin3_widgets.views.words import (
     event,
@@ -162,17 +160,6 @@ def told(seen: Observation) -> list[tuple[str, str]]:
         turns += first
         turn = _("T{n}").format(n=turns) if first else ""
         entries.append((turn, event(seen, seat, action, card, "sign")))
-    return entries
-
-
-def with_taken(seen: Observation) -> list[tuple[int, Action, Card | None]]:
-    """Return the log with the card that each action took from the pile."""
-    pile, entries = [seen.upcard], list[tuple[int, Action, Card | None]]()
-    for seat, action in seen.log:
-        taken = pile.pop() if isinstance(action, TakeUpcard | TakeDiscard) else None
-        if isinstance(action, Discard | Knock) and action.card:
-            pile.append(action.card)
-        entries.append((seat, action, taken))
     return entries
 
 

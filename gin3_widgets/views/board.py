@@ -1,0 +1,229 @@
+"""The widgets of a dashboard and the screens they make: each is painted from a view."""
+
+from dataclasses import dataclass, field
+
+import ipywidgets
+
+from gin3_widgets.art import LIGHT, Cut, back, face
+from gin3_widgets.engine import DECK, Observation, preset_of
+from gin3_widgets.locales import _
+from gin3_widgets.views import choices, panels
+from gin3_widgets.views.controls import Controls
+from gin3_widgets.views.draft import Draft
+from gin3_widgets.views.fan import Order, fan
+from gin3_widgets.views.felt import draw_for_roles, felt
+from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.hand import Hand
+from gin3_widgets.views.markup import tag
+from gin3_widgets.views.scene import Scene
+from gin3_widgets.views.setup import SetUp
+from gin3_widgets.views.stage import Stage
+from gin3_widgets.views.table import Table
+from gin3_widgets.views.words import differences_in_words, instruction, preset_name, roles_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat."""
+
+    seen: Observation
+    you: int | None
+    draft: Draft = field(default_factory=Draft)
+    order: Order = field(default_factory=Order)
+    width: int = 1280
+    revision: int = 0
+    waits_for: str | None = None
+    can_undo: bool = False
+    bonuses: tuple[int, ...] = ()
+
+
+class Board:
+    """One set of widgets, made once and updated in place."""
+
+    def __init__(self, page: str, guard: Guard) -> None:
+        self.stage = Stage(guard, page=page, faces=_faces())
+        self.table = Table()
+        self.top = _row("g3-top", _("Game"))
+        self.tools = _row("g3-tools", _("Your hand"))
+        self.actions = _row("g3-actions", _("What you can do"))
+        self.pass_on = _row("g3-pass", _("Pass the screen"))
+        self.hand = Hand(stage=self.stage)
+        self.set_up = SetUp(stage=self.stage)
+        self.say, self.side, self.result, self.curtain_words = (
+            _html(name) for name in ("g3-say", "g3-side", "g3-result", "g3-curtain-words")
+        )
+        self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
+        self.root = _box("gin3", self.stage)
+
+    def show_setup(self, back_to_game: bool) -> None:
+        """Show the form that starts a game."""
+        items = [*_title(_("New game")), choices.GAP]
+        if back_to_game:
+            items.append(choices.button("back", _("Back to the game"), "quiet", icon="left"))
+        self.top.items = items
+        self._screen(self.set_up)
+
+    def show_curtain(self, view: View, name: str) -> None:
+        """Hide all cards while the device changes hands."""
+        last = panels.told(view.seen)[-1:]
+        lines = [tag("p", text) for _turn, text in last]
+        self.top.items = _title(_heading(view.seen))
+        self.curtain_words.value = tag(
+            "div", tag("h1", _("Pass the screen to {name}").format(name=name)), lines
+        )
+        text = _("I am {name}, show my cards").format(name=name)
+        self.pass_on.revision = view.revision
+        self.pass_on.items = [choices.button("reveal", text, "primary")]
+        self._screen(self.curtain)
+
+    def show_draw(self, view: View) -> None:
+        """Show the draw for roles."""
+        self._paint(view, draw_for_roles(view.seen, view.you, self._felt_width(view, True), LIGHT))
+        self.say.value = panels.sentence(roles_in_words(view.seen, view.you))
+        items = [choices.GAP, choices.button("deal", _("Deal"), "primary")]
+        self._row(self.actions, view, items)
+        self._screen(self.table.canvas, self.say, self.actions)
+
+    def show_table(self, view: View) -> Scene:
+        """Show the hand being played, the canvas first."""
+        seen, draft = view.seen, view.draft
+        scene = felt(seen, view.you, draft, self._felt_width(view, False), LIGHT)
+        self._paint(view, scene)
+        strong, note = instruction(seen, view.waits_for)
+        self.say.value = panels.sentence(strong, note)
+        self._wait(view.waits_for is not None)
+        with self.hand.hold_sync():
+            self.hand.revision = view.revision
+            self.hand.label = _hand_label(seen)
+            self.hand.pickable = bool(seen.legal) and not seen.captain_hand
+            self.hand.groups = fan(seen, draft, view.order)
+        self._row(self.tools, view, choices.tools(seen, draft, view.order))
+        self._row(self.actions, view, choices.actions(seen, draft))
+        self.side.value = panels.side(seen, view.you)
+        self._screen(self.table.canvas, self.say, self.tools, self.hand, self.actions, self.side)
+        return scene
+
+    def show_result(self, view: View) -> None:
+        """Show a finished hand with its sum, and the game if it is over."""
+        seen = view.seen
+        self._paint(view, felt(seen, view.you, view.draft, self._felt_width(view, True), LIGHT))
+        over = panels.game_over(seen, view.bonuses) if seen.winner is not None else ""
+        self.result.value = tag("div", over, panels.result(seen))
+        self.side.value = panels.hands(seen)
+        self._row(self.actions, view, _after_hand(seen))
+        self._screen(self.table.canvas, self.result, self.side, self.actions)
+
+    def _paint(self, view: View, scene: Scene) -> None:
+        seen = view.seen
+        self.table.show(scene)
+        with self.stage.hold_sync():
+            self.stage.revision = view.revision
+            self.stage.description = scene.description
+            self.stage.targets = [
+                {
+                    "name": target.name,
+                    "label": target.label,
+                    "x": round(target.x / scene.width, 4),
+                    "y": round(target.y / scene.height, 4),
+                    "w": round(target.w / scene.width, 4),
+                    "h": round(target.h / scene.height, 4),
+                }
+                for target in (scene.targets if seen.legal else ())
+            ]
+        items = [*_title(_heading(seen)), choices.words(_rules(seen)), choices.GAP]
+        if view.can_undo:
+            items.append(choices.button("undo", _("Undo"), "quiet", icon="undo"))
+        items.append(choices.button("new", _("New game"), "quiet", icon="plus"))
+        self._row(self.top, view, items)
+
+    def _row(self, row: Controls, view: View, items: list[choices.Item]) -> None:
+        if row.items == items and row.revision == view.revision:
+            return
+        with row.hold_sync():
+            row.revision, row.items = view.revision, items
+
+    def _screen(self, *parts: ipywidgets.DOMWidget) -> None:
+        children = (self.stage, self.top, *parts)
+        if self.root.children != children:
+            self.root.children = children
+
+    def _wait(self, waits: bool) -> None:
+        change = self.say.add_class if waits else self.say.remove_class
+        change("g3-wait")
+
+    def _felt_width(self, view: View, whole: bool) -> int:
+        width = view.width
+        if width < 560:
+            return max(width, 320)
+        if width < 1024 or whole:
+            return width - 40
+        column = 304 * (1.6 if width >= 1600 else 1)
+        return round(width - column - 56)
+
+
+def _after_hand(seen: Observation) -> list[choices.Item]:
+    if seen.winner is not None:
+        again = choices.button("again", _("Play again"), "primary")
+        return [choices.GAP, choices.button("new", _("Change the table")), again]
+    assert seen.result is not None
+    roles = seen.result.next_roles
+    seats = [
+        _("{name} goes into the box").format(name=seen.names[roles.box]),
+        _("{name} is captain").format(name=seen.names[roles.captain]),
+    ]
+    if roles.sitter is not None:
+        seats.append(_("{name} sits out").format(name=seen.names[roles.sitter]))
+    deal = _("Deal hand {n}").format(n=len(seen.results) + 1)
+    words = choices.words(", ".join(seats) + ".")
+    return [choices.GAP, words, choices.button("continue", deal, "primary")]
+
+
+def _heading(seen: Observation) -> str:
+    text = (
+        _("Hand {n} is over, first to {target}")
+        if seen.result
+        else _("Hand {n}, first to {target}")
+    )
+    return text.format(n=seen.number, target=seen.rules.target)
+
+
+def _rules(seen: Observation) -> str:
+    key = preset_of(seen.rules)
+    name = preset_name(key) if key else _("House rules")
+    return f"{name}: {differences_in_words(seen.rules)}"
+
+
+def _title(note: str) -> list[choices.Item]:
+    return [choices.words(note, strong=_("Gin for three"))]
+
+
+def _hand_label(seen: Observation) -> str:
+    if seen.captain_hand:
+        name = seen.names[seen.roles.captain]
+        return _("{name}’s hand: you may look, {name} decides").format(name=name)
+    return _("Your hand")
+
+
+def _row(class_: str, label: str) -> Controls:
+    row = Controls(label=label)
+    row.add_class(class_)
+    return row
+
+
+def _html(class_: str) -> ipywidgets.HTML:
+    widget = ipywidgets.HTML()
+    widget.add_class(class_)
+    return widget
+
+
+def _box(class_: str, *children: ipywidgets.DOMWidget) -> ipywidgets.Box:
+    box = ipywidgets.Box(children=children)
+    box.add_class(class_)
+    return box
+
+
+def _faces() -> dict[str, str]:
+    cards = [str(card) for card in DECK]
+    full = {card: face(card) for card in cards}
+    compact = {f"{card} compact": face(card, Cut.COMPACT) for card in cards}
+    return {**full, **compact, "back": back()}

@@ -1,0 +1,345 @@
+"""The dashboard: from a press to an action, from a change to a picture."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from gin3_widgets.bots import BOTS
+from gin3_widgets.engine import (
+    LONGEST_NAME,
+    RULES,
+    BadName,
+    BadNotation,
+    IllegalAction,
+    Match,
+    Observation,
+    cards,
+    checked_names,
+    read_save_code,
+    save_code,
+)
+from gin3_widgets.locales import _
+from gin3_widgets.session import NotYourTurn, Session, bot_named
+from gin3_widgets.views.board import Board, View
+from gin3_widgets.views.draft import Draft, intend
+from gin3_widgets.views.fan import Order
+from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.motion import moves
+from gin3_widgets.views.pacer import Pacer
+from gin3_widgets.views.saving import Saving, open_store
+from gin3_widgets.views.spoken import news
+from gin3_widgets.views.stage import Hello
+from gin3_widgets.views.words import differences_in_words, preset_name
+
+PAUSE = 0.7
+"""Seconds before a bot acts."""
+GAMES_APART = 1_000_000
+"""Revisions of different games never meet."""
+NAMES = ("Ben", "Ann", "Cho")
+
+
+def breath() -> Awaitable[None]:
+    """Return the wait before a bot acts."""
+    return asyncio.sleep(PAUSE)
+
+
+class Dashboard:
+    """One page's game: set-up, play, result; `root` is what the notebook shows."""
+
+    def __init__(self, page: str = "play", pause: Callable[[], Awaitable[object]] = breath) -> None:
+        self.guard = Guard(self._fault)
+        self.board = Board(page, self.guard)
+        self.root = self.board.root
+        self.pacer = Pacer(self._step, pause, self.guard)
+        self.page = page
+        self.saving = Saving(None, "", page)
+        self.session: Session | None = None
+        self.draft, self.order = Draft(), Order()
+        self.looking: int | None = None
+        self.shown: Observation | None = None
+        self.width = 1280
+        self.drawing = self.setting_up = False
+        self._games = 0
+        self._values = _first_values()
+        self._listen()
+        self._prepare_form()
+
+    def _listen(self) -> None:
+        board, guard = self.board, self.guard
+        board.stage.on_hello(self._hello)
+        board.stage.on_width(self._widen)
+        board.stage.on_target(self._press)
+        board.stage.on_notice(self._answer)
+        for widget in (board.top, board.tools, board.actions, board.pass_on, board.hand):
+            widget.on_msg(guard(self._receive))
+        board.set_up.on_msg(guard(self._receive_form))
+
+    def _hello(self, hello: Hello) -> None:
+        """A page has come: show it its own game, or the form."""
+        self.width = hello.width or self.width
+        if hello.token and hello.token != self.saving.token:
+            store, trouble = open_store()
+            self.saving = Saving(store, hello.token, self.page)
+            self.saving.trouble = trouble
+            kept = self.saving.load()
+            if kept:
+                self._take_seats(kept.session, kept.order)
+        self.board.table.repaint()
+        self.shown = None
+        self._paint()
+        self._warn()
+
+    def _widen(self, width: int) -> None:
+        self.width = width
+        self._paint()
+
+    def _receive(self, widget: object, message: Any, buffers: object) -> None:
+        match message:
+            case {"revision": int(revision), **rest} if revision == self.revision:
+                pass
+            case _:
+                return
+        match rest:
+            case {"event": "press", "id": str(target)}:
+                self._press(target)
+            case {"event": "pick", "card": str(card)}:
+                self._press(f"card:{card}")
+            case {"event": "drop", "card": str(card), "target": str(place)}:
+                self._press(f"drop:{card}:{place}")
+            case {"event": "order", "cards": list(order)}:
+                self._sorted(Order("own", cards(" ".join(order))))
+
+    @property
+    def revision(self) -> int:
+        """The revision a press must be made on to count."""
+        return self._games * GAMES_APART + (self.session.revision if self.session else 0)
+
+    def _press(self, target: str) -> None:
+        kind, _colon, value = target.partition(":")
+        match kind:
+            case "new":
+                self.setting_up = True
+            case "back" if self.setting_up:
+                self.setting_up = False
+            case "again":
+                self._start(self._values | {"seed": _seed()})
+                return
+            case "deal" if self.drawing:
+                self.drawing = False
+            case "reveal" if self.session:
+                self.looking = self.session.match.mover
+            case "undo" if self.session:
+                self.session.undo()
+            case "sort":
+                own = self.order.own or self._hand_order()
+                self._sorted(Order(value, own if value == "own" else self.order.own))  # type: ignore[arg-type]
+                return
+            case _:
+                self._intend(target)
+                return
+        self._paint()
+
+    def _intend(self, target: str) -> None:
+        if self.session is None or self.looking is None or self.drawing:
+            return
+        seen = self.session.observe(self.looking)
+        intent = intend(target, self.draft, seen)
+        if isinstance(intent, Draft):
+            self.draft = intent
+            self._paint()
+        elif intent:
+            self._play(self.session, intent)
+
+    def _play(self, session: Session, actions: tuple[Any, ...]) -> None:
+        assert self.looking is not None
+        try:
+            session.play(*actions, by=self.looking)
+        except (IllegalAction, NotYourTurn) as refusal:
+            self.board.stage.notice = {"title": _("That is not possible"), "text": str(refusal)}
+
+    def _sorted(self, order: Order) -> None:
+        self.order = order
+        self.saving.view(order)
+        self._paint()
+
+    def _hand_order(self) -> tuple[Any, ...]:
+        groups = self.board.hand.groups
+        return cards(" ".join(card["card"] for group in groups for card in group["cards"]))
+
+    def _changed(self) -> None:
+        """The session has changed: save, paint, and let a bot go on."""
+        assert self.session is not None
+        self.draft = Draft()
+        self.saving.write(self.session)
+        self.board.stage.code = save_code(self.session.match)
+        self._paint()
+        self._warn()
+
+    def _step(self) -> bool:
+        """Let a bot act if one is to move and nobody is in its way; return whether to go on."""
+        if self.session is None or self.drawing or self.setting_up or self.saving.taken_over:
+            return False
+        return self.session.step() and self._bot_moves()
+
+    def _bot_moves(self) -> bool:
+        mover = self.session.match.mover if self.session else None
+        return self.session is not None and mover is not None and bool(self.session.bots[mover])
+
+    def _paint(self) -> None:
+        session = self.session
+        if session is None or self.setting_up:
+            self.board.show_setup(back_to_game=session is not None)
+            return
+        waits = self._whose_screen(session)
+        view = self._view(session, self.looking or 0)
+        if waits is not None:
+            self.board.show_curtain(view, session.match.names[waits])
+        elif self.drawing:
+            self.board.show_draw(view)
+        elif view.seen.result:
+            self.board.show_result(view)
+            self._tell(view)
+        else:
+            self._show_table(view)
+        if self._bot_moves() and not self.drawing and waits is None:
+            self.pacer.nudge()
+
+    def _show_table(self, view: View) -> None:
+        scene = self.board.show_table(view)
+        if self.shown and (flights := moves(self.shown, view.seen, scene)):
+            self.board.stage.fly(flights)
+        self._tell(view)
+
+    def _tell(self, view: View) -> None:
+        """Say what is new, once."""
+        if self.shown != view.seen:
+            self.board.stage.speak(news(self.shown, view.seen, view.waits_for))
+            self.shown = view.seen
+
+    def _whose_screen(self, session: Session) -> int | None:
+        """Settle who looks; return the person the screen must be passed to first, if any."""
+        people, mover = session.people, session.match.mover
+        if len(people) < 2:
+            self.looking = people[0] if people else 0
+            return None
+        if self.looking is None and mover not in people:
+            self.looking = people[0]
+        if mover in people and mover != self.looking and not self.drawing:
+            return mover
+        return None
+
+    def _view(self, session: Session, seat: int) -> View:
+        seen = session.observe(seat)
+        to_act = seen.mover is not None and seen.mover != seat
+        return View(
+            seen=seen,
+            you=seat if seat in session.people else None,
+            draft=self.draft,
+            order=self.order,
+            width=self.width,
+            revision=self.revision,
+            waits_for=seen.names[seen.mover] if to_act and seen.mover is not None else None,
+            can_undo=session.can_undo,
+            bonuses=session.match.bonuses,
+        )
+
+    def _prepare_form(self) -> None:
+        form = self.board.set_up
+        form.values = self._values
+        form.limits = {"name": LONGEST_NAME}
+        form.bots = [
+            {"key": key, "name": key.capitalize(), "character": bot.character}
+            for key, bot in BOTS.items()
+        ]
+        form.presets = [
+            {"key": key, "name": preset_name(key), "differences": differences_in_words(rules)}
+            for key, rules in RULES.items()
+        ]
+
+    def _receive_form(self, widget: object, message: Any, buffers: object) -> None:
+        form = self.board.set_up
+        match message:
+            case {"event": "start", "values": dict(values)}:
+                self._start(values)
+            case {"event": "seed"}:
+                form.values = {**self._values, "seed": _seed()}
+            case {"event": "code", "text": str(code), "values": dict(values)}:
+                self._go_on_with(code, values)
+
+    def _start(self, values: dict[str, Any]) -> None:
+        form = self.board.set_up
+        try:
+            names = checked_names([str(name) for name in values["names"]])
+            match = Match.new(names, RULES[values["preset"]], values["seed"])
+        except BadName as problem:
+            form.errors = {f"names.{problem.seat}": str(problem)}
+            return
+        except ValueError as problem:
+            form.errors = {"seed": str(problem)}
+            return
+        self._values = {**values, "names": list(names)}
+        self._begin(match, values["players"])
+
+    def _go_on_with(self, code: str, values: dict[str, Any]) -> None:
+        try:
+            match = read_save_code(code)
+        except BadNotation as problem:
+            self.board.set_up.errors = {"code": str(problem)}
+            return
+        self._begin(match, values["players"][: len(match.names)])
+
+    def _begin(self, match: Match, players: list[str]) -> None:
+        bots = [bot_named(None if player == "human" else player) for player in players]
+        session = Session(match, bots)
+        self.board.set_up.errors = {}
+        self.saving.begin(session)
+        self._take_seats(session, self.order)
+        self.board.stage.code = save_code(match)
+        self._paint()
+        self._warn()
+
+    def _take_seats(self, session: Session, order: Order) -> None:
+        """Put a session on the page; a fresh one begins with the draw for roles."""
+        self.pacer.stop()
+        self._games += 1
+        self.session, self.order, self.draft = session, order, Draft()
+        self.shown, self.looking, self.setting_up = None, None, False
+        self.drawing = session.match.draw is not None and not session.match.actions
+        session.subscribe(self._changed)
+
+    def _warn(self) -> None:
+        """Say what is not saved, or that another tab plays on."""
+        if self.saving.taken_over:
+            self.board.stage.notice = {
+                "title": _("This game goes on in another tab."),
+                "text": _("What you do here is not saved. Take it over to play on here."),
+                "action": {"id": "take over", "text": _("Take over")},
+            }
+        elif self.saving.trouble and self.board.stage.notice.get("text") != self.saving.trouble:
+            title = _("Your game is not being saved.")
+            self.board.stage.notice = {"title": title, "text": self.saving.trouble}
+
+    def _answer(self, chosen: str) -> None:
+        if chosen == "take over":
+            self.saving.taken_over = False
+            kept = self.saving.load()
+            if kept:
+                self._take_seats(kept.session, kept.order)
+            self._paint()
+
+    def _fault(self, sentence: str, traceback_text: str) -> None:
+        self.board.stage.notice = {"title": _("Something went wrong here."), "text": sentence}
+
+
+def _seed() -> str:
+    return str(secrets.randbelow(9000) + 1000)
+
+
+def _first_values() -> dict[str, Any]:
+    return {
+        "names": [_(name) for name in NAMES],
+        "players": ["human", "simple", "novice"],
+        "preset": "three_handed",
+        "seed": _seed(),
+    }

@@ -1,0 +1,26 @@
+"""What is said when something has happened: one sentence an event."""
+
+from gin3_widgets.engine import DrawStock, Observation, Phase
+from gin3_widgets.locales import _
+from gin3_widgets.views.history import with_taken
+from gin3_widgets.views.words import event, instruction, result_in_words, roles_in_words
+
+
+def news(before: Observation | None, after: Observation, waits_for: str | None) -> str:
+    """Return what happened since an earlier view of the same seat, then what is to be done."""
+    same_hand = before is not None and before.number == after.number
+    since = len(before.log) if before and same_hand else 0
+    sentences = []
+    if not same_hand:
+        sentences.append(_("Hand {n}.").format(n=after.number))
+        sentences.append(roles_in_words(after, after.seat))
+    for seat, action, taken in with_taken(after)[since:]:
+        card = taken
+        own = seat == after.seat and isinstance(action, DrawStock)
+        if own and after.drawn:
+            card = after.drawn
+        sentences.append(event(after, seat, action, card, "spoken"))
+    if after.phase is Phase.OVER:
+        return " ".join([*sentences, result_in_words(after)])
+    strong, reason = instruction(after, waits_for)
+    return " ".join([*sentences, strong] + ([reason] if reason and not waits_for else []))
