@@ -2,7 +2,7 @@
 PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint .ci/constraints.txt
 
 .PHONY: play lab test test-all check format bench clean
 
