@@ -49,7 +49,7 @@ class Hand:
     result: HandResult | None = None
     log: tuple[Entry, ...] = ()
     first: "Hand | None" = field(default=None, repr=False)
-    _legal: tuple[Move, ...] | None = field(default=None, repr=False, compare=False)
+    _legal: tuple[Move, ...] | None = field(default=None, init=False, repr=False, compare=False)
 
     @classmethod
     def deal(cls, rules: Rules, roles: Roles, pack: Sequence[Card]) -> "Hand":
