@@ -29,7 +29,7 @@ format: .venv/test
 	$(BIN)/ruff format .
 
 bench: .venv/bench ## compare with other programs
-	$(BIN)/pytest tests/bench
+	$(BIN)/python -m tests.bench.engine
 
 clean:
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
