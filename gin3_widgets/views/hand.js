@@ -4,10 +4,9 @@
  * @typedef {{label: string, cards: Item[]}} Group
  */
 
-const DRAG_FROM = 6; // px a pressed pointer travels before the card follows it
-const COMPACT_BELOW = 84; // px of card width, see the two cuts of the faces
+const DRAG_FROM = 6; // px from the press
+const COMPACT_BELOW = 84; // px of card width
 const FLIP = { duration: 180, easing: "ease-out" };
-const MARK = { duration: 1200, easing: "steps(1)" };
 
 function make(tag, className, ...children) {
   const node = document.createElement(tag);
@@ -22,11 +21,9 @@ const sign = (name) => make("span", `g3-sign g3-sign-${name}`, make("i", `g3-ico
 function imageUrls(signal) {
   const urls = new Map();
   signal.addEventListener("abort", () => urls.forEach((url) => URL.revokeObjectURL(url)));
-  return (svg) => {
-    if (!urls.has(svg)) {
-      urls.set(svg, URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
-    }
-    return urls.get(svg);
+  return (svg = "") => {
+    if (svg && !urls.has(svg)) urls.set(svg, URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
+    return urls.get(svg) ?? "";
   };
 }
 
@@ -52,6 +49,7 @@ function moved(groups, card, to) {
     .filter((group) => group.cards.length);
 }
 
+const cardsOf = (groups) => groups.flatMap((group) => group.cards.map((item) => item.card));
 const isMeld = (group) => group.label !== "" && !group.cards.every((item) => item.states.includes("loose"));
 
 /** How many cards a row must hold for two rows to be enough, no meld torn apart. */
@@ -83,17 +81,13 @@ class Hand {
     const size = new ResizeObserver(() => this.paint());
     size.observe(el);
     signal.addEventListener("abort", () => size.disconnect());
-    model.on("change:groups change:pickable change:words change:label", () => this.draw());
-    this.draw();
+    const draw = () => {
+      el.ariaLabel = model.get("label");
+      this.arrange(model.get("groups"));
+    };
+    model.on("change:groups change:pickable change:words change:label", draw);
+    draw();
     this.follow();
-  }
-
-  get order() {
-    return this.groups.flatMap((group) => group.cards.map((item) => item.card));
-  }
-
-  get still() {
-    return this.el.closest(".gin3")?.dataset.motion === "off";
   }
 
   send(event, values) {
@@ -111,22 +105,17 @@ class Hand {
     if (!reference) return;
     this.stage = await this.model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
     const paint = () => this.paint();
-    this.stage.on("change:faces", paint);
     this.signal.addEventListener("abort", () => this.stage.off("change:faces", paint));
+    this.stage.on("change:faces", paint);
     paint();
-  }
-
-  draw() {
-    this.el.ariaLabel = this.model.get("label");
-    this.arrange(this.model.get("groups"));
   }
 
   /** Shows these groups; focus stays with its card and cards glide to their places. */
   arrange(groups) {
-    const shape = (all) => JSON.stringify(all.map((group) => [group.label, group.cards.map((item) => item.card)]));
+    const shape = (all) => JSON.stringify(all.map((group) => [group.label, isMeld(group), cardsOf([group])]));
     const same = shape(groups) === shape(this.groups);
     const had = this.list.contains(document.activeElement);
-    const old = this.order;
+    const old = cardsOf(this.groups);
     const seen = new Map(old.map((card) => [card, this.buttons.get(card).getBoundingClientRect()]));
     this.groups = groups;
     if (!same) this.lay(old);
@@ -139,12 +128,11 @@ class Hand {
   }
 
   lay(old) {
-    const order = this.order;
+    const { groups } = this;
+    const order = cardsOf(groups);
     for (const card of old) if (!order.includes(card)) this.buttons.delete(card);
-    this.list.replaceChildren(...this.groups.map((group) => this.fan(group)));
-    this.list.style.setProperty("--cards", order.length);
-    this.list.style.setProperty("--fans", this.groups.length);
-    this.list.style.setProperty("--columns", columns(this.groups));
+    this.list.replaceChildren(...groups.map((group) => this.fan(group)));
+    this.list.style.cssText = `--cards: ${order.length}; --fans: ${groups.length}; --columns: ${columns(groups)}`;
     const near = Math.min(Math.max(old.indexOf(this.current), 0), order.length - 1);
     this.rove(order.includes(this.current) ? this.current : order[near]);
   }
@@ -154,8 +142,7 @@ class Hand {
     const slots = group.cards.map(({ card }) => make("div", "g3-slot", this.button(card), make("span", "g3-under")));
     const box = make("div", isMeld(group) ? "g3-group g3-meld" : "g3-group", make("div", "g3-fan", ...slots));
     if (!group.label) return box;
-    box.role = "group";
-    box.ariaLabel = group.label;
+    Object.assign(box, { role: "group", ariaLabel: group.label });
     box.append(make("div", "g3-word", group.label));
     return box;
   }
@@ -175,21 +162,17 @@ class Hand {
     const words = this.model.get("words");
     const button = this.buttons.get(card);
     const is = (state) => states.includes(state);
-    const label = [name];
-    if (is("drawn")) label.push(words["just drawn"]);
-    if (under) label.push(words.left.replace("{n}", under));
-    if (why) label.push(why);
-    button.ariaLabel = label.join(", ");
+    const label = [name, is("drawn") && words["just drawn"], under && words.left.replace("{n}", under), why];
+    button.ariaLabel = label.filter(Boolean).join(", ");
     button.title = why ?? "";
     button.ariaDisabled = is("forbidden") ? "true" : null;
     button.ariaPressed = this.model.get("pickable") ? String(is("selected")) : null;
     button.classList.toggle("g3-selected", is("selected"));
     button.parentElement.classList.toggle("g3-drawn", is("drawn"));
-    const marks = [];
-    if (is("drawn")) marks.push(make("span", "g3-tab", words.drawn));
-    if (is("forbidden")) marks.push(make("span", "g3-hatch"), sign("lock"));
-    if (is("selected")) marks.push(sign("check"));
-    button.replaceChildren(button.firstChild, ...marks);
+    button.replaceChildren(button.firstChild);
+    if (is("drawn")) button.append(make("span", "g3-tab", words.drawn));
+    if (is("forbidden")) button.append(make("span", "g3-hatch"), sign("lock"));
+    if (is("selected")) button.append(sign("check"));
     const count = button.nextElementSibling;
     count.textContent = under ?? "";
     count.classList.toggle("g3-solid", Boolean(solid));
@@ -200,21 +183,18 @@ class Hand {
     const faces = this.stage?.get("faces") ?? {};
     for (const [card, button] of this.buttons) {
       const compact = button.clientWidth < COMPACT_BELOW && faces[`${card} compact`];
-      const svg = compact || faces[card];
-      const url = svg && this.url(svg);
-      if (svg && button.firstChild.src !== url) button.firstChild.src = url;
+      const url = this.url(compact || faces[card]);
+      if (button.firstChild.src !== url) button.firstChild.src = url;
     }
   }
 
   /** Lets each card travel from where it was seen to where it stands now. */
   glide(seen) {
+    const still = this.el.closest(".gin3")?.dataset.motion === "off";
     for (const [card, button] of this.buttons) {
       const was = seen.get(card);
-      if (this.still) {
-        if (!was) button.animate({ outline: "2px solid var(--peel)", outlineOffset: "1px" }, MARK);
-        continue;
-      }
-      if (!was) continue;
+      if (still && !was) button.animate({ outline: Array(2).fill("2px solid var(--peel)") }, 1200);
+      if (still || !was) continue;
       const now = button.getBoundingClientRect();
       const [x, y] = [was.x - now.x, was.y - now.y];
       if (x || y) button.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, FLIP);
@@ -236,7 +216,7 @@ class Hand {
   }
 
   key(event) {
-    const order = this.order;
+    const order = cardsOf(this.groups);
     const at = order.indexOf(event.target.dataset.card);
     const last = order.length - 1;
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
@@ -249,9 +229,9 @@ class Hand {
 
   /** Moves a card to another place at once and reports the new order. */
   shift(card, to) {
-    if (this.order.indexOf(card) === to) return;
+    if (cardsOf(this.groups).indexOf(card) === to) return;
     this.arrange(moved(this.groups, card, to));
-    this.send("order", { cards: this.order });
+    this.send("order", { cards: cardsOf(this.groups) });
   }
 
   /** Follows a pressed pointer; past a few pixels the press becomes a drag. */
@@ -306,7 +286,7 @@ class Hand {
       const box = this.buttons.get(each).getBoundingClientRect();
       return Math.hypot(x + grip - box.x - box.width / 2, y - box.y - box.height / 2);
     };
-    const order = this.order;
+    const order = cardsOf(this.groups);
     const nearest = order.reduce((best, each) => (away(each) < away(best) ? each : best));
     this.shift(card, order.indexOf(nearest));
   }

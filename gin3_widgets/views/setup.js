@@ -123,7 +123,7 @@ class SetUp {
   code() {
     const area = make("textarea", "g3-input");
     Object.assign(area, { rows: 3, spellcheck: false });
-    const open = this.button("go on", "plain", () => this.model.send({ event: "code", text: area.value }));
+    const open = this.button("go on", "plain", () => this.model.send({ event: "code", text: area.value, values: this.read() }));
     const summary = make("summary", "g3-button g3-plain", this.word("paste"));
     return make("details", "g3-paste", summary, this.field("code", area, make("label", "", this.word("code")), open));
   }
@@ -197,7 +197,7 @@ class SetUp {
     const faces = stage.get("faces");
     const fan = (cards) => make("div", "g3-fan", ...cards.filter((card) => faces[card]).map((card) => this.face(faces[card])));
     this.caption = make("p", "");
-    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(["5s", "6s", "7s", "8s", "9s", "Ts"]), this.caption);
+    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(["5s", "6s", "7s", "8s", "9s", "Ts"].map((card) => `${card} compact`)), this.caption);
     this.describe();
   }
 
