@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 
     Masks = NDArray[np.uint64]
     Points = NDArray[np.uint8]
-    Suits = NDArray[np.intp]
+    Suits = NDArray[np.int16]
 
 NOT_HELD: Final = 255
-_AT_ONCE: Final = 16384  # so many hands keep the working arrays in the processor's cache
 
 
 def masks(hands: Iterable[Iterable[Card]]) -> Masks:
@@ -35,11 +34,32 @@ def deadwood(masks: Masks) -> Points:
     """Count the least unmatched points of each hand (Rule 7.1): masks (n,) give points (n,)."""
     import numpy as np
 
-    points = np.empty(len(masks), dtype=np.uint8)
-    for start in range(0, len(masks), _AT_ONCE):
-        here = slice(start, start + _AT_ONCE)
-        points[here] = _least(masks[here])
-    return points
+    places = np.array([[0], [13], [26], [39]], dtype=np.uint64)
+    suits = (masks >> places & np.uint64(0x1FFF)).astype(np.int16)
+    c, d, h, s = suits
+    thrice = c & d & (h | s) | (c | d) & h & s
+    least = _run_points(suits)
+    hand = np.flatnonzero(thrice)
+    suits, thrice = suits.take(hand, axis=1), thrice.take(hand)
+    while hand.size:  # once for each rank of the hand that holds most ranks thrice
+        rank = thrice & -thrice
+        thrice = thrice ^ rank
+        without = suits & ~rank
+        c, d, h, s = suits
+        four = np.flatnonzero(c & d & h & s & rank)
+        three = without.take(four.repeat(4), axis=1)  # of four, each may stay for a run
+        for suit in range(4):
+            three[suit, suit::4] = suits[suit, four]
+        melded = np.concatenate([without, three], axis=1)
+        melder = np.concatenate([hand, hand.take(four).repeat(4)])
+        np.minimum.at(least, melder, _run_points(melded))
+
+        suits = np.concatenate([suits, melded], axis=1)
+        hand = np.concatenate([hand, melder])
+        thrice = np.concatenate([thrice, thrice, thrice.take(four).repeat(4)])
+        more = np.flatnonzero(thrice)
+        suits, hand, thrice = suits.take(more, axis=1), hand.take(more), thrice.take(more)
+    return least
 
 
 def discards(masks: Masks) -> tuple[Points, Points]:
@@ -59,40 +79,9 @@ def discards(masks: Masks) -> tuple[Points, Points]:
     return best, left
 
 
-def _least(masks: Masks) -> Points:
-    import numpy as np
-
-    places = np.array([[0], [13], [26], [39]], dtype=np.uint64)
-    suits = (masks >> places & np.uint64(0x1FFF)).astype(np.intp)
-    c, d, h, s = suits
-    thrice = c & d & (h | s) | (c | d) & h & s
-    least = _run_points(suits)
-    hand = np.flatnonzero(thrice)
-    suits, thrice = suits[:, hand], thrice[hand]
-    while hand.size:  # once for each rank of the hand that holds most ranks thrice
-        rank = thrice & -thrice
-        without = suits & ~rank
-        four = np.flatnonzero((suits & rank).all(axis=0))
-        three = np.repeat(without[:, four], 4, axis=1)  # of four, each may stay for a run
-        for suit in range(4):
-            three[suit, suit::4] = suits[suit, four]
-        melded = np.concatenate([without, three], axis=1)
-        from_four = np.repeat(four, 4)
-        melder = np.concatenate([hand, hand[from_four]])
-        np.minimum.at(least, melder, _run_points(melded))
-
-        thrice = thrice ^ rank
-        suits = np.concatenate([suits, melded], axis=1)
-        hand = np.concatenate([hand, melder])
-        thrice = np.concatenate([thrice, thrice, thrice[from_four]])
-        more = np.flatnonzero(thrice)
-        suits, hand, thrice = suits[:, more], hand[more], thrice[more]
-    return least
-
-
 def _run_points(suits: Suits) -> Points:
     """Count the least points of hands (4, n), suit by suit, with runs alone."""
-    c, d, h, s = _run_cost()[suits]
+    c, d, h, s = _run_cost().take(suits)
     points: Points = c + d + h + s
     return points
 

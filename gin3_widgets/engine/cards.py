@@ -65,9 +65,6 @@ class Card:
     def __hash__(self) -> int:
         return self.index
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
     def __lt__(self, other: Card) -> bool:
         return self.index < other.index
 

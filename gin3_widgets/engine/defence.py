@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from gin3_widgets.engine.cards import Card
+from gin3_widgets.engine.cards import DECK, Card
 from gin3_widgets.engine.melds import (
     MELDS,
     Meld,
-    best_arrangement,
+    best_of,
     cards_of,
     deadwood_of,
     mask_of,
 )
 
-GIN_CARDS = 10  # melds of ten cards leave the knocker no loose one
+GIN_CARDS: Final = 10  # melds of ten cards leave the knocker no loose one
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,12 @@ def fits(card: Card, meld: Meld) -> Meld | None:
     >>> str(fits(Card("5h"), Meld(cards("6h 7h 8h"))))
     '5h 6h 7h 8h'
     """
-    return None if card in meld.cards else MELDS.get(meld.mask | card.bit)
+    return None if meld.mask & card.bit else MELDS.get(meld.mask | card.bit)
+
+
+_LONGER: Final = tuple(
+    tuple(longer for card in DECK if (longer := fits(card, meld))) for meld in MELDS.values()
+)
 
 
 def best_defence(hand: Iterable[Card], knock_melds: Sequence[Meld]) -> Defence:
@@ -56,7 +62,7 @@ def best_defence(hand: Iterable[Card], knock_melds: Sequence[Meld]) -> Defence:
         _layoffs(mask, knock_melds),
         key=lambda laid: (deadwood_of(mask ^ laid), laid.bit_count(), laid),
     )
-    own = best_arrangement(cards_of(mask ^ laid))
+    own = best_of(mask ^ laid)
     return Defence(own.melds, tuple(_in_order(laid, knock_melds)), own.loose, own.deadwood)
 
 
@@ -75,13 +81,13 @@ def _layoffs(mask: int, knock_melds: Sequence[Meld]) -> set[int]:
 
 def _chains(mask: int, meld: Meld) -> set[int]:
     """List every set of cards, as masks, that can go to one meld one after another (A21)."""
+    within = mask | meld.mask
     grown = [meld]
-    for longer in grown:  # the list grows while it is read
-        for card in cards_of(mask):
-            more = fits(card, longer)
-            if more and more not in grown:
-                grown.append(more)
-    return {longer.mask ^ meld.mask for longer in grown}
+    for reached in grown:  # the list grows while it is read
+        for longer in _LONGER[reached.order]:
+            if longer.mask & within == longer.mask and longer not in grown:
+                grown.append(longer)
+    return {reached.mask ^ meld.mask for reached in grown}
 
 
 def _in_order(laid: int, knock_melds: Sequence[Meld]) -> Iterator[tuple[Card, int]]:

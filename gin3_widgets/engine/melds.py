@@ -53,9 +53,6 @@ class Meld:
     def __hash__(self) -> int:
         return self.order
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
     def __lt__(self, other: Meld) -> bool:
         return self.order < other.order
 
@@ -96,7 +93,7 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     found = []
     while mask:
         bit = mask & -mask
-        found.append(DECK[bit.bit_length() - 1])
+        found.append(_CARDS[bit])
         mask ^= bit
     return tuple(found)
 
@@ -142,6 +139,9 @@ def _run_table() -> tuple[int, ...]:
 
 MELDS: Final[dict[int, Meld]] = _meld_table()
 RUN_COST: Final[tuple[int, ...]] = _run_table()
+_CARDS: Final = {card.bit: card for card in DECK}
+_EVERY_SUIT: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+_RUN_STARTS: Final = 0x7FF * _EVERY_SUIT  # a queen or a king starts no run
 _MELDS_FROM: Final = tuple(
     tuple(meld for meld in MELDS.values() if meld.cards[0] is card) for card in DECK
 )
@@ -188,26 +188,56 @@ def _least(c: int, d: int, h: int, s: int, thrice: int) -> int:
     return least
 
 
-def spreads(mask: int, limit: int) -> Iterator[tuple[tuple[Meld, ...], int]]:
-    """Give every choice of melds that leaves at most `limit` loose points, and the loose mask."""
+def discards_of(mask: int) -> dict[Card, int]:
+    """Count the deadwood that each discard from a mask leaves, in index order."""
+    whole = deadwood_of(mask)
+    meldable = _meldable(mask)
+    return {
+        card: deadwood_of(mask ^ card.bit) if meldable & card.bit else whole - card.points
+        for card in cards_of(mask)
+    }
+
+
+def _meldable(mask: int) -> int:
+    """Find the cards that some meld within the mask holds; the others are loose in any spread."""
+    first = mask & mask >> 1 & mask >> 2 & _RUN_STARTS
+    c, d, h, s = (mask >> shift & 0x1FFF for shift in (0, 13, 26, 39))
+    thrice = c & d & (h | s) | (c | d) & h & s
+    return first | first << 1 | first << 2 | mask & thrice * _EVERY_SUIT
+
+
+def spreads_of(mask: int, limit: int) -> Iterator[Arrangement]:
+    """Give every spread of a mask that leaves at most `limit`, in the order melds sort."""
+    if deadwood_of(mask) > limit:
+        return
+    meldable = _meldable(mask)
+    never = cards_of(mask & ~meldable)
+    within = limit - sum(card.points for card in never)
+    for melds, left in _choices(meldable, within):
+        loose = tuple(sorted(never + left)) if left else never
+        yield Arrangement(melds, loose, sum(card.points for card in loose))
+
+
+def best_of(mask: int) -> Arrangement:
+    """Find the first spread of a mask among those that leave least."""
+    return next(spreads_of(mask, deadwood_of(mask)))
+
+
+def _choices(mask: int, limit: int) -> Iterator[tuple[tuple[Meld, ...], tuple[Card, ...]]]:
+    """Give every choice of melds that leaves at most `limit` points, and the cards it leaves."""
     if deadwood_of(mask) > limit:
         return
     if not mask:
-        yield (), 0
+        yield (), ()
         return
     first = mask & -mask
-    card = DECK[first.bit_length() - 1]
+    card = _CARDS[first]
     for meld in _MELDS_FROM[card.index]:
         if meld.mask & mask == meld.mask:
-            for melds, loose in spreads(mask ^ meld.mask, limit):
+            for melds, loose in _choices(mask ^ meld.mask, limit):
                 yield (meld, *melds), loose
-    for melds, loose in spreads(mask ^ first, limit - card.points):
-        yield melds, loose | first
-
-
-def _arrangement(melds: tuple[Meld, ...], loose: int) -> Arrangement:
-    cards = cards_of(loose)
-    return Arrangement(melds, cards, sum(card.points for card in cards))
+    for melds, loose in _choices(mask ^ first, limit - card.points):
+        yield melds, (card, *loose)
 
 
 def deadwood(hand: Iterable[Card]) -> int:
@@ -227,8 +257,7 @@ def discards(eleven: Iterable[Card]) -> dict[Card, int]:
 
     The hand may have any size; ValueError if a card comes twice.
     """
-    mask = mask_of(eleven)
-    return {card: deadwood_of(mask ^ card.bit) for card in cards_of(mask)}
+    return discards_of(mask_of(eleven))
 
 
 def knockable(eleven: Iterable[Card], limit: int) -> tuple[Card, ...]:
@@ -236,7 +265,7 @@ def knockable(eleven: Iterable[Card], limit: int) -> tuple[Card, ...]:
     mask = mask_of(eleven)
     if deadwood_of(mask) > limit + 10:  # a discard takes off no more than the card counts
         return ()
-    return tuple(card for card in cards_of(mask) if deadwood_of(mask ^ card.bit) <= limit)
+    return tuple(card for card, left in discards_of(mask).items() if left <= limit)
 
 
 def arrangements(hand: Iterable[Card], limit: int) -> tuple[Arrangement, ...]:
@@ -245,11 +274,10 @@ def arrangements(hand: Iterable[Card], limit: int) -> tuple[Arrangement, ...]:
     Spreads that leave as much are in a fixed order: by their first melds, sets before runs,
     long before short. A run of six and the same cards as two runs of three are two spreads.
     """
-    found = [_arrangement(melds, loose) for melds, loose in spreads(mask_of(hand), limit)]
+    found = spreads_of(mask_of(hand), limit)
     return tuple(sorted(found, key=lambda arrangement: arrangement.deadwood))
 
 
 def best_arrangement(hand: Iterable[Card]) -> Arrangement:
     """Find the first spread of the hand among those that leave least, as `arrangements` sorts."""
-    mask = mask_of(hand)
-    return _arrangement(*next(spreads(mask, deadwood_of(mask))))
+    return best_of(mask_of(hand))

@@ -7,7 +7,7 @@ interleaved, so that a busy machine is busy for all, and medians are compared.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -27,7 +27,7 @@ class Contender:
 
     name: str
     count: int
-    run: Callable[[], list[int]]
+    run: Callable[[], Iterable[int]]
 
 
 def times(contenders: list[Contender]) -> dict[str, float]:
@@ -45,7 +45,7 @@ def ours(hands: list[list[Card]]) -> Iterator[Contender]:
     masks = [mask_of(hand) for hand in hands]
     packed = batch.masks(hands)
     yield Contender("ours", len(hands), lambda: [deadwood_of(mask) for mask in masks])
-    yield Contender("ours, batch", len(hands), lambda: batch.deadwood(packed).tolist())
+    yield Contender("ours, batch", len(hands), lambda: batch.deadwood(packed))
 
 
 def openspiel(hands: list[list[Card]]) -> Iterator[Contender]:
@@ -78,9 +78,9 @@ def counting() -> Iterator[str]:
             contenders += peer(hands)
         except ImportError:
             yield f"{name:12} not installed here, so not compared"
-    answers = contenders[0].run()
+    answers = list(contenders[0].run())
     for contender in contenders:
-        if contender.run() != answers[:: len(hands) // contender.count]:
+        if list(contender.run()) != answers[:: len(hands) // contender.count]:
             yield f"{contender.name:12} counts otherwise"
     taken = times(contenders)
     for name, each in taken.items():
