@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from gin3_widgets.engine.cards import DECK, Card
+from gin3_widgets.engine.cards import Card
 from gin3_widgets.engine.melds import (
     MELDS,
     Meld,
@@ -45,9 +45,17 @@ def fits(card: Card, meld: Meld) -> Meld | None:
     return None if meld.mask & card.bit else MELDS.get(meld.mask | card.bit)
 
 
-_LONGER: Final = tuple(
-    tuple(longer for card in DECK if (longer := fits(card, meld))) for meld in MELDS.values()
-)
+def _longer_melds() -> tuple[list[Meld], ...]:
+    longer: tuple[list[Meld], ...] = tuple([] for _ in MELDS)
+    for meld in MELDS.values():
+        for card in meld.cards:
+            shorter = MELDS.get(meld.mask ^ card.bit)
+            if shorter:
+                longer[shorter.order].append(meld)
+    return longer
+
+
+_LONGER: Final = _longer_melds()  # by `Meld.order`: what each meld becomes by one card
 
 
 def best_defence(hand: Iterable[Card], knock_melds: Sequence[Meld]) -> Defence:
@@ -95,10 +103,10 @@ def _in_order(laid: int, knock_melds: Sequence[Meld]) -> Iterator[tuple[Card, in
     left = list(cards_of(laid))
     for kind in ("run", "set"):
         for index, meld in enumerate(knock_melds):
-            longer: Meld | None = meld if meld.kind == kind else None
-            while longer:
-                card = next((card for card in left if fits(card, longer)), None)
-                longer = fits(card, longer) if card else None
-                if card:
-                    left.remove(card)
-                    yield card, index
+            while meld.kind == kind:
+                card = next((card for card in left if fits(card, meld)), None)
+                if card is None:
+                    break
+                left.remove(card)
+                yield card, index
+                meld = MELDS[meld.mask | card.bit]

@@ -131,8 +131,9 @@ def _run_table() -> tuple[int, ...]:
         for holding in range(card, 2 * card):
             left = least[holding ^ card] + min(top + 1, 10)
             for run in runs:  # a run of six or more is two shorter ones
-                if holding & run == run:
-                    left = min(left, least[holding ^ run])
+                if holding & run != run:
+                    break
+                left = min(left, least[holding ^ run])
             least.append(left)
     return tuple(least)
 
