@@ -1,0 +1,1 @@
+"""What a reader sees and touches: the only floor that knows widgets."""
