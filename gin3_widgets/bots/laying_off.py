@@ -14,9 +14,9 @@ from gin3_widgets.engine import (
 
 def spread_to_defend(seen: Observation) -> Action:
     """Return the defender's spread that, with its lay-offs, leaves least (6.5, A20)."""
-    gin = not loose_of_knocker(seen)
-    defence = best_arrangement(seen.hand) if gin else best_defence(seen.hand, seen.spread)
-    return Spread(defence.melds)
+    if seen.knocker_left:
+        return Spread(best_defence(seen.hand, seen.spread).melds)
+    return Spread(best_arrangement(seen.hand).melds)
 
 
 def lay_off(seen: Observation) -> Action:
@@ -33,10 +33,3 @@ def lay_off(seen: Observation) -> Action:
     used.update(card for card, _ in seen.layoffs)
     plan = best_defence([card for card in seen.hand if card not in used], melds).layoffs
     return LayOff(*plan[0]) if plan else Done()
-
-
-def loose_of_knocker(seen: Observation) -> tuple[object, ...]:
-    """Return the cards the knocker has left over; none is gin."""
-    melded = {card for meld in seen.spread for card in meld.cards}
-    opened = dict(seen.opened)
-    return tuple(card for card in opened[seen.knocker or 0] if card not in melded)

@@ -63,6 +63,14 @@ class Observation:
         """The role of this seat."""
         return self.roles.of(self.seat)
 
+    @property
+    def knocker_left(self) -> Cards:
+        """The knocker's cards that lie in no meld, once they are laid open (7.1)."""
+        if self.knocker is None or self.phase is Phase.SPREAD:
+            return ()
+        melded = {card for meld in self.spread for card in meld.cards}
+        return tuple(card for card in dict(self.opened)[self.knocker] if card not in melded)
+
 
 def observe(match: Match, seat: int) -> Observation:
     """Return what this seat may know of the match."""

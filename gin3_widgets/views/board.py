@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 
 import ipywidgets
 
-from gin3_widgets.art import LIGHT, Cut, back, face
+from gin3_widgets.art import LIGHT, Cut, Theme, back, face
 from gin3_widgets.engine import DECK, Observation, preset_of
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels
 from gin3_widgets.views.controls import Controls
-from gin3_widgets.views.draft import Draft
+from gin3_widgets.views.draft import Draft, ways_to_spread
 from gin3_widgets.views.fan import Order, fan
 from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.guard import Guard
@@ -31,6 +31,7 @@ class View:
     draft: Draft = field(default_factory=Draft)
     order: Order = field(default_factory=Order)
     width: int = 1280
+    theme: Theme = LIGHT
     revision: int = 0
     waits_for: str | None = None
     can_undo: bool = False
@@ -78,7 +79,9 @@ class Board:
 
     def show_draw(self, view: View) -> None:
         """Show the draw for roles."""
-        self._paint(view, draw_for_roles(view.seen, view.you, self._felt_width(view, True), LIGHT))
+        self._paint(
+            view, draw_for_roles(view.seen, view.you, self._felt_width(view, True), view.theme)
+        )
         self.say.value = panels.sentence(roles_in_words(view.seen, view.you))
         items = [choices.GAP, choices.button("deal", _("Deal"), "primary")]
         self._row(self.actions, view, items)
@@ -87,9 +90,10 @@ class Board:
     def show_table(self, view: View) -> Scene:
         """Show the hand being played, the canvas first."""
         seen, draft = view.seen, view.draft
-        scene = felt(seen, view.you, draft, self._felt_width(view, False), LIGHT)
+        scene = felt(seen, view.you, draft, self._felt_width(view, False), view.theme)
         self._paint(view, scene)
-        strong, note = instruction(seen, view.waits_for)
+        ways = len(ways_to_spread(seen, draft)) if draft.knocking else 0
+        strong, note = instruction(seen, view.waits_for, ways)
         self.say.value = panels.sentence(strong, note)
         self._wait(view.waits_for is not None)
         with self.hand.hold_sync():
@@ -106,7 +110,9 @@ class Board:
     def show_result(self, view: View) -> None:
         """Show a finished hand with its sum, and the game if it is over."""
         seen = view.seen
-        self._paint(view, felt(seen, view.you, view.draft, self._felt_width(view, True), LIGHT))
+        self._paint(
+            view, felt(seen, view.you, view.draft, self._felt_width(view, True), view.theme)
+        )
         over = panels.game_over(seen, view.bonuses) if seen.winner is not None else ""
         self.result.value = tag("div", over, panels.result(seen))
         self.side.value = panels.hands(seen)

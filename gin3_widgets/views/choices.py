@@ -29,8 +29,7 @@ from gin3_widgets.views.draft import (
     ways_to_spread,
 )
 from gin3_widgets.views.fan import Order
-from gin3_widgets.views.felt import WAYS_SHOWN, way_words
-from gin3_widgets.views.pieces import meld_words
+from gin3_widgets.views.felt import WAYS_SHOWN, meld_words, way_words
 from gin3_widgets.views.words import sign
 
 Item = dict[str, Any]
@@ -114,24 +113,19 @@ def _knock_button(seen: Observation, card: Card | None) -> Item:
 
 
 def _knocking(seen: Observation, draft: Draft) -> list[Item]:
+    """The button that knocks never appears where the one that led here was pressed."""
     ways = ways_to_spread(seen, draft)
-    items: list[Item] = []
-    if len(ways) > 1:
-        items.append(_way_choice(ways, draft))
-    if seen.phase is Phase.DISCARD:
-        items.append(button("back", _("Back, no knock"), icon="undo"))
+    choice = [_way_choice(ways, draft)] if len(ways) > 1 else []
+    deliberate = seen.phase is Phase.DISCARD
+    back = [button("back", _("Back, no knock"), icon="undo")] if deliberate else []
     if not ways:
         left = discards(seen.hand)[draft.card] if draft.card else deadwood(seen.hand)
         note = _("{n} is more than the limit of {limit}.").format(n=left, limit=seen.limit)
-        return [*items, GAP, button("confirm", _("Knock"), "forbidden", icon="lock", note=note)]
+        return [GAP, button("confirm", _("Knock"), "forbidden", icon="lock", note=note), *back]
     way = ways[draft.way]
     word = _("Go gin") if way.deadwood == 0 else _("Knock with {n}").format(n=way.deadwood)
-    return [
-        _sum(way.loose),
-        GAP,
-        *items,
-        button(confirmation(draft), word, "primary", icon="check"),
-    ]
+    confirm = button(confirmation(draft), word, "primary", icon="check")
+    return [*choice, _sum(way.loose), GAP, confirm, *back]
 
 
 def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
@@ -178,7 +172,7 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
         back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
         items.append(button("take back", back, icon="undo"))
     left = own_spread(seen, draft)
-    knocker = sum(card.points for card in _knocker_left(seen))
+    knocker = sum(card.points for card in seen.knocker_left)
     if knocked_gin(seen):
         hint = _("Gin admits no lay-offs.")
     else:
@@ -190,11 +184,6 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
         sums | {"note": hint},
         button("done", _("Done, count my hand"), "plain" if items else "primary", icon="check"),
     ]
-
-
-def _knocker_left(seen: Observation) -> tuple[Card, ...]:
-    melded = {card for meld in seen.spread for card in meld.cards}
-    return tuple(card for card in dict(seen.opened)[seen.knocker or 0] if card not in melded)
 
 
 def tools(seen: Observation, draft: Draft, order: Order) -> list[Item]:

@@ -15,9 +15,10 @@ const UNPLUG =
 export async function watch(model, signal, /** @type {(line: Line) => void} */ tell) {
   let line = "ok";
   let heard = 0;
+  let leaving = false;
   const kernel = () => model.widget_manager?.kernel ?? null;
   const turn = (next) => {
-    if (signal.aborted || line === "gone" || line === next) return;
+    if (signal.aborted || leaving || line === "gone" || line === next) return;
     line = next;
     tell(line);
   };
@@ -31,6 +32,14 @@ export async function watch(model, signal, /** @type {(line: Line) => void} */ t
     observed?.statusChanged?.disconnect(onStatus);
     observed?.connectionStatusChanged?.disconnect(onConnection);
   });
+  // A page being left closes its connection: no news for a reader who is going or, asked by the
+  // browser, stays after all.
+  const leave = async () => {
+    leaving = true;
+    await pause(BEAT);
+    leaving = false;
+  };
+  window.addEventListener("beforeunload", leave, { capture: true, signal });
   model.on("msg:custom", (message) => {
     if (message.event === "pong") heard = message.n;
   });

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from gin3_widgets.art import DARK, LIGHT
 from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import (
     LONGEST_NAME,
@@ -58,7 +59,7 @@ class Dashboard:
         self.draft, self.order = Draft(), Order()
         self.looking: int | None = None
         self.shown: Observation | None = None
-        self.width = 1280
+        self.width, self.theme = 1280, LIGHT
         self.drawing = self.setting_up = False
         self._games = 0
         self._values = _first_values()
@@ -71,6 +72,7 @@ class Dashboard:
         board.stage.on_width(self._widen)
         board.stage.on_target(self._press)
         board.stage.on_notice(self._answer)
+        board.stage.on_font(board.table.repaint)
         for widget in (board.top, board.tools, board.actions, board.pass_on, board.hand):
             widget.on_msg(guard(self._receive))
         board.set_up.on_msg(guard(self._receive_form))
@@ -78,6 +80,7 @@ class Dashboard:
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
         self.width = hello.width or self.width
+        self.theme = DARK if hello.dark else LIGHT
         if hello.token and hello.token != self.saving.token:
             store, trouble = open_store()
             self.saving = Saving(store, hello.token, self.page)
@@ -238,6 +241,7 @@ class Dashboard:
             draft=self.draft,
             order=self.order,
             width=self.width,
+            theme=self.theme,
             revision=self.revision,
             waits_for=seen.names[seen.mover] if to_act and seen.mover is not None else None,
             can_undo=session.can_undo,

@@ -116,10 +116,8 @@ def places(seen: Observation, draft: Draft, card: Card | None) -> tuple[int, ...
 
 def knocked_gin(seen: Observation) -> bool:
     """Return whether the knocker has laid open a hand with nothing left over (8.1)."""
-    if seen.knocker is None or seen.phase is Phase.SPREAD:
-        return False
-    melded = {card for meld in seen.spread for card in meld.cards}
-    return all(card in melded for card in dict(seen.opened)[seen.knocker])
+    laid_open = seen.phase in (Phase.DEFENCE, Phase.LAYOFF, Phase.OVER)
+    return laid_open and seen.knocker is not None and not seen.knocker_left
 
 
 def least_left(seen: Observation) -> Card:

@@ -189,11 +189,14 @@ def _sum_line(seen: Observation, line: Line) -> Markup:
 
 
 def _cards(line: Line) -> list[Content]:
-    parts: list[Content] = []
-    for number, card in enumerate(line.cards):
-        plus = " + " if number and line.step is not Step.HELD else " " if number else ""
-        parts += [plus, named(card), "" if line.step is Step.HELD else f" {card.points}"]
-    return parts
+    """Return the cards of a line, each kept in one piece with its points."""
+    if line.step is Step.HELD:
+        return [[named(card), " "] for card in line.cards]
+    last = len(line.cards) - 1
+    return [
+        [named(card), f"\N{NO-BREAK SPACE}{card.points}", " + " if place < last else ""]
+        for place, card in enumerate(line.cards)
+    ]
 
 
 def _difference(seen: Observation) -> str:

@@ -7,6 +7,7 @@
 
 import { banner, watch } from "./connection.js";
 import { flights, overlay } from "./flight.js";
+import { keepFocus } from "./focus.js";
 import { button, element, identity, isDark, query, rounded, saveCode, send } from "./page.js";
 
 const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
@@ -165,6 +166,7 @@ export default () => {
     const hello = { ...identity(), code: saveCode(model), width, dark: isDark(), reduced };
     send(model, { event: "hello", ...hello });
     model.on("change:code", () => saveCode(model));
+    void document.fonts.load('16px "Sofia Sans"').then(() => send(model, { event: "font" }));
     void watch(model, life.signal, (now) => {
       line = now;
       for (const show of views) show();
@@ -193,6 +195,7 @@ export default () => {
       screen.observe(root, { childList: true, subtree: true });
       felt.adopt();
       dress(model, root, width, signal);
+      keepFocus(root, signal);
       dropping(root, felt, over, signal);
       flights(model, root, felt, over, signal);
       views.add(show);

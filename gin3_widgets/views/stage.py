@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 import anywidget
 from traitlets import Bool, Dict, Int, List, Unicode
 
+from gin3_widgets.art import font_face_css
 from gin3_widgets.views.guard import Guard
 
 _HERE = Path(__file__).parent
@@ -96,8 +97,8 @@ class Stage(anywidget.AnyWidget):
     guard, so callbacks need none of their own.
     """
 
-    _esm = _module("page.js", "connection.js", "flight.js", "stage.js")
-    _css = _HERE / "gin3.css"
+    _esm = _module("page.js", "connection.js", "flight.js", "focus.js", "stage.js")
+    _css = font_face_css() + (_HERE / "gin3.css").read_text(encoding="utf-8")
 
     revision = Int(0).tag(sync=True)
     faces = Dict().tag(sync=True)  # card or "back" -> SVG text
@@ -115,6 +116,7 @@ class Stage(anywidget.AnyWidget):
         self._width: list[Callable[[int], object]] = []
         self._target: list[Callable[[str], object]] = []
         self._notice: list[Callable[[str], object]] = []
+        self._font: list[Callable[[], object]] = []
         self._sentences = 0
         self._take = guard(self._pass_on)
         super().__init__(**traits)
@@ -136,6 +138,10 @@ class Stage(anywidget.AnyWidget):
         """Call back with the id of the notice's action, or "close"; the notice is gone by then."""
         self._notice.append(callback)
 
+    def on_font(self, callback: Callable[[], object]) -> None:
+        """Call back once the page has its font: what was painted in another one can be redone."""
+        self._font.append(callback)
+
     def speak(self, text: str) -> None:
         """Announce a sentence, also when it is the same as the last one."""
         self._sentences += 1
@@ -156,6 +162,9 @@ class Stage(anywidget.AnyWidget):
         match content:
             case {"event": "hello"}:
                 _tell(self._hello, Hello.read(content))
+            case {"event": "font"}:
+                for callback in self._font:
+                    callback()
             case {"event": "width", "width": int(width)}:
                 _tell(self._width, width)
             case {"event": "target", "name": str(name), "revision": self.revision}:

@@ -220,10 +220,17 @@ def roles_in_words(seen: Observation, you: int | None) -> str:
     return ", ".join(parts) + "."
 
 
-def instruction(seen: Observation, waits_for: str | None) -> tuple[str, str]:
-    """Return the phase's one sentence and its reason, for the player who is to act."""
+def instruction(seen: Observation, waits_for: str | None, ways: int = 0) -> tuple[str, str]:
+    """Return the one sentence of the moment and its reason, for the player who is to act.
+
+    `ways` counts the spreads of a knock that is being prepared.
+    """
     if waits_for is not None:
-        return _("{name} is playing.").format(name=waits_for), ""
+        return _("{name} is playing.").format(name=waits_for), _sitting(seen)
+    if ways == 1:
+        return _("Check the sum, then knock."), _("What you show is what the other can use.")
+    if ways > 1:
+        return _("Choose how to lay out your melds."), _("What you show is what the other can use.")
     knocker = "" if seen.knocker is None else seen.names[seen.knocker]
     top = sign(seen.discards[-1]) if seen.discards else ""
     sentences = {
@@ -242,6 +249,13 @@ def instruction(seen: Observation, waits_for: str | None) -> tuple[str, str]:
     }
     sentence, reason = sentences[seen.phase]
     return sentence.format(card=top, knocker=knocker), reason
+
+
+def _sitting(seen: Observation) -> str:
+    if not seen.captain_hand:
+        return ""
+    captain = seen.names[seen.roles.captain]
+    return _("You sit out: you see {name}’s hand and score nothing.").format(name=captain)
 
 
 def _fresh_card(seen: Observation) -> str:

@@ -3,40 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from gin3_widgets.art import Theme
-from gin3_widgets.engine import Card, Meld, Observation
+from gin3_widgets.engine import Card, Meld
 from gin3_widgets.locales import _
-from gin3_widgets.views.scene import Line, Picture, Rect, Scene, Sign, Target, Words, width_of
+from gin3_widgets.views.felt.base import Felt, others
+from gin3_widgets.views.scene import Line, Picture, Rect, Sign, Target, Words, width_of
 from gin3_widgets.views.words import gloss, limit_in_words, role_name, sign
-
-PHONE = 560
-"""Widgets narrower than this many CSS pixels have the phone's layout."""
-MARGIN = 20
-
-
-@dataclass(frozen=True, slots=True)
-class Felt:
-    """A scene being laid out: its colours, whose view it is and what that seat sees."""
-
-    scene: Scene
-    theme: Theme
-    seen: Observation
-    you: int | None
-
-    @property
-    def phone(self) -> bool:
-        """Whether the layout is the phone's."""
-        return self.scene.width < PHONE
-
-    @property
-    def margin(self) -> int:
-        """The free edge, in CSS pixels."""
-        return 10 if self.phone else MARGIN
-
-    def name(self, seat: int) -> str:
-        """Return a seat's name, marked if it is one's own."""
-        name = self.seen.names[seat]
-        return _("{name} (you)").format(name=name) if seat == self.you else name
 
 
 def plate_width(felt: Felt, seat: int, tag: str = "") -> float:
@@ -239,7 +210,38 @@ def _group(felt: Felt, group: Group, x: float, y: float, w: float) -> None:
     if group.bracket:
         mark = ((x + 2, y + high + 6), (x + 2, y + high + 14), (end - 2, y + high + 14))
         scene.add(Line((*mark, (end - 2, y + high + 6)), theme.felt_edge))
-    middle = (x + end) / 2
-    scene.add(Words(middle, y + high + 32, group.caption, 14, 600, theme.felt_ink2, "center"))
+    below = y + high + 32
+    if width_of(group.caption, 14, 600) > end - x:
+        scene.add(Words(x, below, group.caption, 14, 600, theme.felt_ink2))
+    else:
+        middle = (x + end) / 2
+        scene.add(Words(middle, below, group.caption, 14, 600, theme.felt_ink2, "center"))
     if group.name:
         scene.targets.append(Target(group.name, group.caption, x, y, end - x, high + 36))
+
+
+def plates(table: Felt, tags: dict[int, str]) -> None:
+    """Draw the other seats along the upper edge."""
+    seen, width, margin = table.seen, table.scene.width, table.margin
+    there = others(seen)
+    for i, seat in enumerate(there):
+        tag = tags.get(seat, "")
+        if table.phone:
+            w = (width - margin * 2 - 10) / 2
+            plate(table, seat, margin + i * (w + 10), 10, w, tag)
+        else:
+            w = plate_width(table, seat, tag)
+            x = margin if i == 0 else width - margin - w
+            plate(table, seat, x, 16, w, tag)
+
+
+def left_words(loose: tuple[Card, ...]) -> str:
+    total = sum(card.points for card in loose)
+    if len(loose) == 1:
+        return _("left over: {total}").format(total=total)
+    sums = " + ".join(str(card.points) for card in loose)
+    return _("left over: {sums} = {total}").format(sums=sums, total=total)
+
+
+def kind_word(meld: Meld) -> str:
+    return _("set") if meld.kind == "set" else _("run")

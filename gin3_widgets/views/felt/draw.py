@@ -1,0 +1,63 @@
+"""The felt of the draw for roles."""
+
+from gin3_widgets.art import Theme
+from gin3_widgets.engine import Observation
+from gin3_widgets.locales import _
+from gin3_widgets.views.felt.base import PHONE, Felt, others, start
+from gin3_widgets.views.scene import Picture, Rect, Scene, Words, width_of
+from gin3_widgets.views.words import gloss, role_name, spoken
+
+
+def draw_for_roles(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
+    """Return the picture of the draw for roles: each seat's last card and the role it gave."""
+    phone = width < PHONE
+    table = start(seen, you, width, 400 if phone else 560, theme)
+    scene = table.scene
+    assert seen.draw is not None
+    cards = {seat: card for turn in seen.draw.rounds for seat, card in turn}
+    w = 72 if phone else 114
+    spots = _spots(table, w)
+    for i in range(13 if phone else 22):
+        step = 9 if phone else 14
+        scene.add(Picture("back", width / 2 - w * 0.3 - 10.5 * step + i * step, 30, w * 0.5))
+    for seat, (x, y) in spots.items():
+        scene.add(Picture(str(cards[seat]), x - w / 2, y, w))
+        _role_plate(table, seat, x, y + w * 1.4 + 10)
+    again = [seat for turn in seen.draw.rounds[1:] for seat, _card in turn]
+    names = sorted({seen.names[seat] for seat in again})
+    if names:
+        text = _("Equal cards: {names} drew again.").format(names=", ".join(names))
+        scene.add(Words(width / 2, scene.height - 12, text, 15, 600, theme.felt_ink, "center"))
+    scene.description = " ".join(
+        _("{name} drew the {card}: {role}.").format(
+            name=seen.names[seat], card=spoken(card), role=role_name(seen.roles.of(seat))
+        )
+        for seat, card in cards.items()
+    )
+    return scene
+
+
+def _spots(table: Felt, w: float) -> dict[int, tuple[float, float]]:
+    seen, width = table.seen, table.scene.width
+    there = others(seen)
+    left, right = (0.2, 0.8) if table.phone else (0.22, 0.78)
+    above, below = (34, 180) if table.phone else (66, 270)
+    spots: dict[int, tuple[float, float]] = {}
+    spots[there[0]] = width * left, above
+    spots[seen.seat] = width / 2, below
+    if len(there) > 1:
+        spots[there[1]] = (width * right, above)
+    return spots
+
+
+def _role_plate(table: Felt, seat: int, middle: float, y: float) -> None:
+    theme, scene = table.theme, table.scene
+    role = table.seen.roles.of(seat)
+    title = f"{table.name(seat)}: {role_name(role)}"
+    size, small = (14, 12) if table.phone else (17, 14)
+    w = max(width_of(title, size, 750), width_of(gloss(role), small)) + 28
+    w = min(w, scene.width * 0.42)
+    x = min(max(middle - w / 2, 6), scene.width - w - 6)
+    scene.add(Rect(x, y, w, 50, 12, theme.plate, theme.peel if seat == table.you else ""))
+    scene.add(Words(x + w / 2, y + 22, title, size, 750, theme.felt_ink, "center", w - 12))
+    scene.add(Words(x + w / 2, y + 40, gloss(role), small, 500, theme.felt_ink2, "center", w - 12))

@@ -1,0 +1,78 @@
+"""The felt while a knock is prepared: the ways to lay out one's melds."""
+
+from gin3_widgets.art import Theme
+from gin3_widgets.engine import DECK, Arrangement, Card, Meld, Observation, fits
+from gin3_widgets.locales import _
+from gin3_widgets.views.draft import Draft, ways_to_spread
+from gin3_widgets.views.felt.base import PHONE, Felt, start
+from gin3_widgets.views.felt.pieces import (
+    Group,
+    groups,
+    kind_word,
+    limit_badge,
+    plates,
+)
+from gin3_widgets.views.scene import Disc, Rect, Scene, Target, Words
+from gin3_widgets.views.words import sign, signs
+
+WAYS_SHOWN = 2
+"""Ways to spread that lie on the felt at once."""
+
+
+def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
+    phone = width < PHONE
+    table = start(seen, you, width, 370 if phone else 330, theme)
+    plates(table, {})
+    open_ways = ways_to_spread(seen, draft)
+    first = draft.way - draft.way % WAYS_SHOWN
+    shown = list(enumerate(open_ways))[first : first + WAYS_SHOWN]
+    top, margin = (66 if phone else 92), table.margin
+    space = 10 if phone else 16
+    room = width - margin * 2 - (0 if phone else 92)
+    wide = room if phone else (room - space) / WAYS_SHOWN
+    high = 142 if phone else 218
+    for place, (index, way) in enumerate(shown):
+        x = margin if phone else margin + place * (wide + space)
+        y = top + place * (high + space) if phone else top
+        _way(table, index, way, index == draft.way, (x, y, wide, high))
+    if not phone:
+        limit_badge(table, table.scene.height - 18)
+    return table.scene
+
+
+def _way(
+    table: Felt, index: int, way: Arrangement, chosen: bool, box: tuple[float, float, float, float]
+) -> None:
+    x, y, w, h = box
+    scene, theme = table.scene, table.theme
+    scene.add(Rect(x, y, w, h, 12, theme.plate, theme.peel if chosen else theme.felt_edge))
+    scene.add(Disc(x + 26, y + 24, 10, "", theme.peel if chosen else theme.felt_edge, 2.5))
+    if chosen:
+        scene.add(Disc(x + 26, y + 24, 5.5, theme.peel))
+    scene.add(Words(x + 48, y + 30, way_words(way), 16, 700, theme.felt_ink, most=w - 60))
+    melds = [Group(meld.cards, kind_word(meld)) for meld in way.melds]
+    space = (w - 30, h - (40 if table.phone else 84))
+    groups(table, melds, x + 18, y + 46, space, sizes=(60, 50, 42, 36, 32))
+    if not table.phone:
+        fitting = [card for card in DECK if _could_come(card, way, table.seen)]
+        could = _("Could be added: {cards}").format(cards=signs(tuple(fitting)) or _("nothing"))
+        scene.add(Words(x + 18, y + h - 14, could, 14, 600, theme.felt_ink, most=w - 36))
+    scene.targets.append(Target(f"way:{index}", way_words(way), x, y, w, h))
+
+
+def _could_come(card: Card, way: Arrangement, seen: Observation) -> bool:
+    known = card in seen.hand or card in seen.discards
+    return not known and any(fits(card, meld) for meld in way.melds)
+
+
+def way_words(way: Arrangement) -> str:
+    """Return a spread in words: 5555, 6-8♠, 6 left over."""
+    melds = [_short(meld) for meld in way.melds] or [_("no melds")]
+    return ", ".join([*melds, _("{n} left over").format(n=way.deadwood)])
+
+
+def _short(meld: Meld) -> str:
+    first, last = sign(meld.cards[0]), sign(meld.cards[-1])
+    if meld.kind == "set":
+        return _("{n} × {rank}").format(n=len(meld.cards), rank=first[:-1])
+    return f"{first[:-1]}–{last}"

@@ -1,0 +1,24 @@
+/** The keyboard's place: when what had the focus is gone, the next thing to do gets it. */
+
+const NEXT = [
+  ".g3-actions .g3-primary",
+  ".g3-curtain .g3-primary",
+  ".g3-hand [tabindex='0']",
+  ".g3-actions button",
+  ".g3-setup input",
+];
+
+/** Keeps the focus inside the dashboard through every change of screen. */
+export function keepFocus(root, signal) {
+  let inside = false;
+  document.addEventListener("focusin", ({ target }) => {
+    inside = root.contains(target);
+  }, { signal });
+  const changes = new MutationObserver(() => {
+    if (!inside || document.activeElement !== document.body) return;
+    const next = NEXT.map((what) => root.querySelector(`${what}:not([aria-disabled='true'])`)).find(Boolean);
+    next?.focus({ preventScroll: true });
+  });
+  changes.observe(root, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => changes.disconnect());
+}
