@@ -1,11 +1,13 @@
 """Hands set up card by card, and whole games by chance, for the tests of the engine."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from gin3_widgets.engine import (
+    DECK,
     RULES,
     Action,
     Card,
@@ -130,6 +132,37 @@ def refused(hand: Hand | Match, text: str) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
         hand.after(parse_action(text))
     return caught.value
+
+
+def won(match: Match, role: Role, points: int) -> Match:
+    """Play the hand, set up anew, so that this role knocks with 10 and scores that many points."""
+    mine = "5c 5d 5h 7s 8s 9s Jh Qh Kh Td Kc"
+    theirs = " ".join(map(str, _ten_cards(points + 10, without=cards(mine))))
+    box, captain = (mine, theirs) if role is Role.BOX else (theirs, mine)
+    rules, roles = match.rules, match.roles
+    hand = table(
+        Phase.DISCARD, role, box=box, captain=captain, drawn="Kc", rules=rules, roles=roles
+    )
+    spread = "spread 5c 5d 5h, Jh Qh Kh, 7s 8s 9s"
+    over = play(hand, "knock Kc", spread, "spread -", "done")
+    assert over.result is not None
+    assert (over.result.scorer, over.result.points) == (hand.mover, points)
+    return replace(match, hand=over)
+
+
+def _ten_cards(total: int, without: Sequence[Card]) -> list[Card]:
+    rest = sorted((card for card in DECK if card not in without), key=lambda card: card.points)
+    ten, rest = rest[:10], rest[10:]
+    while sum(card.points for card in ten) < total:
+        low, high = next((a, b) for b in rest for a in ten if b.points == a.points + 1)
+        ten[ten.index(low)], rest[rest.index(high)] = high, low
+    return ten
+
+
+def void(match: Match) -> Match:
+    """Play the hand, set up anew, until the stock is out."""
+    hand = table(Phase.DRAW, left=3, top="2c", rules=match.rules, roles=match.roles)
+    return replace(match, hand=play(hand, "draw", "discard 2c"))
 
 
 def whole(hand: Hand) -> bool:
