@@ -2,7 +2,7 @@
 
 import { button, element, pause, saveCode, send } from "./page.js";
 
-/** @typedef {"ok" | "offline" | "gone"} Line */
+/** @typedef {"ok" | "leaving" | "offline" | "gone"} Line */
 
 const BEAT = 4000; // ms between two questions to the kernel
 const PATIENCE = { known: 2000, busy: 30000, unknown: 10000 }; // ms until silence counts
@@ -15,10 +15,10 @@ const UNPLUG =
 export async function watch(model, signal, /** @type {(line: Line) => void} */ tell) {
   let line = "ok";
   let heard = 0;
-  let leaving = false;
   const kernel = () => model.widget_manager?.kernel ?? null;
   const turn = (next) => {
-    if (signal.aborted || leaving || line === "gone" || line === next) return;
+    if (signal.aborted || line === "gone" || line === next) return;
+    if (line === "leaving" && next !== "ok") return;
     line = next;
     tell(line);
   };
@@ -32,14 +32,14 @@ export async function watch(model, signal, /** @type {(line: Line) => void} */ t
     observed?.statusChanged?.disconnect(onStatus);
     observed?.connectionStatusChanged?.disconnect(onConnection);
   });
-  // A page being left closes its connection: no news for a reader who is going or, asked by the
-  // browser, stays after all.
+  // A page being left closes its connection first: that is no news for the reader. Asked by the
+  // browser, the reader may stay after all.
   const leave = async () => {
-    leaving = true;
+    turn("leaving");
     await pause(BEAT);
-    leaving = false;
+    if (line === "leaving") turn("ok");
   };
-  window.addEventListener("beforeunload", leave, { capture: true, signal });
+  window.addEventListener("beforeunload", leave, { signal });
   model.on("msg:custom", (message) => {
     if (message.event === "pong") heard = message.n;
   });
@@ -57,7 +57,7 @@ export async function watch(model, signal, /** @type {(line: Line) => void} */ t
   };
   // Pongs reach every page of the kernel: each page counts from a place of its own.
   for (let n = Math.floor(Math.random() * 2 ** 40); !signal.aborted && line !== "gone"; n += 1) {
-    await pause(line === "ok" ? BEAT : BEAT / 4);
+    await pause(line === "offline" ? BEAT / 4 : BEAT);
     if (document.hidden || signal.aborted) continue;
     if (cut()) turn("offline");
     else if (!send(model, { event: "ping", n })) turn("gone");
@@ -111,7 +111,7 @@ export function banner(model, el) {
     if (!rerun) box.append(button("primary", words.reopen, () => location.reload()));
   };
   return (/** @type {Line} */ line, /** @type {Element} */ root) => {
-    const lost = line !== "ok";
+    const lost = line === "offline" || line === "gone";
     const here = root.contains(document.activeElement) || document.activeElement === document.body;
     for (const part of [...root.children, ...el.children]) {
       if (part !== box && !part.contains(el)) part.inert = lost;

@@ -188,7 +188,7 @@ export default () => {
       let shown = "ok";
       const show = () => {
         if (line !== shown) warn(line, root);
-        if (line === "ok" && shown !== "ok") speak(model.get("words").back);
+        if (line === "ok" && shown === "offline") speak(model.get("words").back);
         shown = line;
       };
       const screen = new MutationObserver(felt.adopt);
