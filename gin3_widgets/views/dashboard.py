@@ -1,48 +1,34 @@
 """The dashboard: from a press to an action, from a change to a picture."""
 
 import asyncio
-import secrets
+import os
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from gin3_widgets.art import DARK, LIGHT
-from gin3_widgets.bots import BOTS
-from gin3_widgets.engine import (
-    LONGEST_NAME,
-    RULES,
-    BadName,
-    BadNotation,
-    IllegalAction,
-    Match,
-    Observation,
-    cards,
-    checked_names,
-    read_save_code,
-    save_code,
-)
+from gin3_widgets.engine import IllegalAction, Match, Observation, cards, save_code
 from gin3_widgets.locales import _
-from gin3_widgets.session import NotYourTurn, Session, bot_named
+from gin3_widgets.session import NotYourTurn, Session
 from gin3_widgets.views.board import Board, View
 from gin3_widgets.views.draft import Draft, intend
 from gin3_widgets.views.fan import Order
+from gin3_widgets.views.form import Bots, Form, new_seed
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.motion import moves
 from gin3_widgets.views.pacer import Pacer
 from gin3_widgets.views.saving import Saving, open_store
 from gin3_widgets.views.spoken import news
 from gin3_widgets.views.stage import Hello
-from gin3_widgets.views.words import differences_in_words, preset_name
 
 PAUSE = 0.7
-"""Seconds before a bot acts."""
+"""Seconds before a bot acts, unless GIN3_PAUSE says otherwise."""
 GAMES_APART = 1_000_000
 """Revisions of different games never meet."""
-NAMES = ("Ben", "Ann", "Cho")
 
 
 def breath() -> Awaitable[None]:
     """Return the wait before a bot acts."""
-    return asyncio.sleep(PAUSE)
+    return asyncio.sleep(float(os.environ.get("GIN3_PAUSE", PAUSE)))
 
 
 class Dashboard:
@@ -62,9 +48,8 @@ class Dashboard:
         self.width, self.theme = 1280, LIGHT
         self.drawing = self.setting_up = False
         self._games = 0
-        self._values = _first_values()
+        self.form = Form(self.board.set_up, self._begin)
         self._listen()
-        self._prepare_form()
 
     def _listen(self) -> None:
         board, guard = self.board, self.guard
@@ -75,7 +60,7 @@ class Dashboard:
         board.stage.on_font(board.table.repaint)
         for widget in (board.top, board.tools, board.actions, board.pass_on, board.hand):
             widget.on_msg(guard(self._receive))
-        board.set_up.on_msg(guard(self._receive_form))
+        board.set_up.on_msg(guard(self.form.receive))
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
@@ -125,8 +110,9 @@ class Dashboard:
                 self.setting_up = True
             case "back" if self.setting_up:
                 self.setting_up = False
-            case "again":
-                self._start(self._values | {"seed": _seed()})
+            case "again" if self.session and self.session.match.winner is not None:
+                over = self.session.match
+                self._begin(Match.new(over.names, over.rules, new_seed()), self.session.bots)
                 return
             case "deal" if self.drawing:
                 self.drawing = False
@@ -248,55 +234,8 @@ class Dashboard:
             bonuses=session.match.bonuses,
         )
 
-    def _prepare_form(self) -> None:
-        form = self.board.set_up
-        form.values = self._values
-        form.limits = {"name": LONGEST_NAME}
-        form.bots = [
-            {"key": key, "name": key.capitalize(), "character": bot.character}
-            for key, bot in BOTS.items()
-        ]
-        form.presets = [
-            {"key": key, "name": preset_name(key), "differences": differences_in_words(rules)}
-            for key, rules in RULES.items()
-        ]
-
-    def _receive_form(self, widget: object, message: Any, buffers: object) -> None:
-        form = self.board.set_up
-        match message:
-            case {"event": "start", "values": dict(values)}:
-                self._start(values)
-            case {"event": "seed"}:
-                form.values = {**self._values, "seed": _seed()}
-            case {"event": "code", "text": str(code), "values": dict(values)}:
-                self._go_on_with(code, values)
-
-    def _start(self, values: dict[str, Any]) -> None:
-        form = self.board.set_up
-        try:
-            names = checked_names([str(name) for name in values["names"]])
-            match = Match.new(names, RULES[values["preset"]], values["seed"])
-        except BadName as problem:
-            form.errors = {f"names.{problem.seat}": str(problem)}
-            return
-        except ValueError as problem:
-            form.errors = {"seed": str(problem)}
-            return
-        self._values = {**values, "names": list(names)}
-        self._begin(match, values["players"])
-
-    def _go_on_with(self, code: str, values: dict[str, Any]) -> None:
-        try:
-            match = read_save_code(code)
-        except BadNotation as problem:
-            self.board.set_up.errors = {"code": str(problem)}
-            return
-        self._begin(match, values["players"][: len(match.names)])
-
-    def _begin(self, match: Match, players: list[str]) -> None:
-        bots = [bot_named(None if player == "human" else player) for player in players]
+    def _begin(self, match: Match, bots: Bots) -> None:
         session = Session(match, bots)
-        self.board.set_up.errors = {}
         self.saving.begin(session)
         self._take_seats(session, self.order)
         self.board.stage.code = save_code(match)
@@ -310,6 +249,7 @@ class Dashboard:
         self.session, self.order, self.draft = session, order, Draft()
         self.shown, self.looking, self.setting_up = None, None, False
         self.drawing = session.match.draw is not None and not session.match.actions
+        self.form.show(session.match, session.bots)
         session.subscribe(self._changed)
 
     def _warn(self) -> None:
@@ -334,16 +274,3 @@ class Dashboard:
 
     def _fault(self, sentence: str, traceback_text: str) -> None:
         self.board.stage.notice = {"title": _("Something went wrong here."), "text": sentence}
-
-
-def _seed() -> str:
-    return str(secrets.randbelow(9000) + 1000)
-
-
-def _first_values() -> dict[str, Any]:
-    return {
-        "names": [_(name) for name in NAMES],
-        "players": ["human", "simple", "novice"],
-        "preset": "three_handed",
-        "seed": _seed(),
-    }
