@@ -5,21 +5,22 @@ from dataclasses import dataclass, field
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, Cut, Theme, back, face
-from gin3_widgets.engine import DECK, Observation, preset_of
+from gin3_widgets.engine import DECK, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels
 from gin3_widgets.views.controls import Controls
-from gin3_widgets.views.draft import Draft, ways_to_spread
+from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
-from gin3_widgets.views.felt import draw_for_roles, felt
+from gin3_widgets.views.felt import PHONE, draw_for_roles, felt
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
+from gin3_widgets.views.instructions import instruction
 from gin3_widgets.views.markup import tag
 from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.table import Table
-from gin3_widgets.views.words import differences_in_words, instruction, preset_name, roles_in_words
+from gin3_widgets.views.words import roles_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,11 @@ class View:
     waits_for: str | None = None
     can_undo: bool = False
     bonuses: tuple[int, ...] = ()
+
+    @property
+    def phone(self) -> bool:
+        """Whether the layout is the phone's."""
+        return self.width < PHONE
 
 
 class Board:
@@ -68,7 +74,7 @@ class Board:
         """Hide all cards while the device changes hands."""
         last = panels.told(view.seen)[-1:]
         lines = [tag("p", text) for _turn, text in last]
-        self.top.items = _title(_heading(view.seen))
+        self.top.items = _title(_heading(view))
         self.curtain_words.value = tag(
             "div", tag("h1", _("Pass the screen to {name}").format(name=name)), lines
         )
@@ -92,8 +98,7 @@ class Board:
         seen, draft = view.seen, view.draft
         scene = felt(seen, view.you, draft, self._felt_width(view, False), view.theme)
         self._paint(view, scene)
-        ways = len(ways_to_spread(seen, draft)) if draft.knocking else 0
-        strong, note = instruction(seen, view.waits_for, ways)
+        strong, note = instruction(seen, draft)
         self.say.value = panels.sentence(strong, note)
         self._wait(view.waits_for is not None)
         with self.hand.hold_sync():
@@ -101,7 +106,7 @@ class Board:
             self.hand.label = _hand_label(seen)
             self.hand.pickable = bool(seen.legal) and not seen.captain_hand
             self.hand.groups = fan(seen, draft, view.order)
-        self._row(self.tools, view, choices.tools(seen, draft, view.order))
+        self._row(self.tools, view, choices.tools(seen, draft, view.order, view.phone))
         self._row(self.actions, view, choices.actions(seen, draft))
         self.side.value = panels.side(seen, view.you)
         self._screen(self.table.canvas, self.say, self.tools, self.hand, self.actions, self.side)
@@ -136,7 +141,7 @@ class Board:
                 }
                 for target in (scene.targets if seen.legal else ())
             ]
-        items = [*_title(_heading(seen)), choices.words(_rules(seen)), choices.GAP]
+        items = [*_title(_heading(view)), choices.GAP]
         if view.can_undo:
             items.append(choices.button("undo", _("Undo"), "quiet", icon="undo"))
         items.append(choices.button("new", _("New game"), "quiet", icon="plus"))
@@ -159,7 +164,7 @@ class Board:
 
     def _felt_width(self, view: View, whole: bool) -> int:
         width = view.width
-        if width < 560:
+        if view.phone:
             return max(width, 320)
         if width < 1024 or whole:
             return width - 40
@@ -184,19 +189,15 @@ def _after_hand(seen: Observation) -> list[choices.Item]:
     return [choices.GAP, words, choices.button("continue", deal, "primary")]
 
 
-def _heading(seen: Observation) -> str:
-    text = (
-        _("Hand {n} is over, first to {target}")
-        if seen.result
-        else _("Hand {n}, first to {target}")
-    )
+def _heading(view: View) -> str:
+    seen = view.seen
+    if view.phone:
+        text = _("Hand {n} is over") if seen.result else _("Hand {n}")
+    elif seen.result:
+        text = _("Hand {n} is over, first to {target}")
+    else:
+        text = _("Hand {n}, first to {target}")
     return text.format(n=seen.number, target=seen.rules.target)
-
-
-def _rules(seen: Observation) -> str:
-    key = preset_of(seen.rules)
-    name = preset_name(key) if key else _("House rules")
-    return f"{name}: {differences_in_words(seen.rules)}"
 
 
 def _title(note: str) -> list[choices.Item]:

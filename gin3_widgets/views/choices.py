@@ -86,8 +86,7 @@ def _discarding(seen: Observation, draft: Draft) -> list[Item]:
             button(f"discard:{card}", _("Discard {card}").format(card=sign(card)), "primary")
         )
     elif any(isinstance(action, Discard) for action in seen.legal):
-        note = _("Choose a card of your hand first.")
-        items.append(button("discard", _("Discard"), "forbidden", icon="lock", note=note))
+        items.append(button("discard", _("Discard"), "forbidden", icon="lock"))
     items.append(GAP)
     if Knock(None) in seen.legal:
         items.append(button("big gin", _("Big gin with all eleven"), "plain"))
@@ -168,6 +167,10 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
         for place, index in enumerate(places(seen, draft, draft.card))
         if draft.card
     ]
+    if draft.card and not items:
+        note = _("{card} fits none of the melds.").format(card=sign(draft.card))
+        add = _("Add {card}").format(card=sign(draft.card))
+        items.append(button("add", add, "forbidden", icon="lock", note=note))
     if draft.laid:
         back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
         items.append(button("take back", back, icon="undo"))
@@ -186,7 +189,7 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
     ]
 
 
-def tools(seen: Observation, draft: Draft, order: Order) -> list[Item]:
+def tools(seen: Observation, draft: Draft, order: Order, short: bool = False) -> list[Item]:
     """Return the row above the hand: how to sort it and what is left over."""
     hand = seen.captain_hand or seen.hand
     if not hand:
@@ -197,9 +200,9 @@ def tools(seen: Observation, draft: Draft, order: Order) -> list[Item]:
         "label": _("Sort the hand"),
         "value": order.sort,
         "options": [
-            {"id": "suit", "text": _("By suit")},
-            {"id": "rank", "text": _("By rank")},
-            {"id": "own", "text": _("My order")},
+            {"id": "suit", "text": _("Suit") if short else _("By suit")},
+            {"id": "rank", "text": _("Rank") if short else _("By rank")},
+            {"id": "own", "text": _("Mine") if short else _("My order")},
         ],
     }
     return [sort, GAP, _left_over(seen, draft, hand)]

@@ -203,7 +203,7 @@ class Dashboard:
     def _tell(self, view: View) -> None:
         """Say what is new, once."""
         if self.shown != view.seen:
-            self.board.stage.speak(news(self.shown, view.seen, view.waits_for))
+            self.board.stage.speak(news(self.shown, view.seen))
             self.shown = view.seen
 
     def _whose_screen(self, session: Session) -> int | None:

@@ -114,6 +114,13 @@ def places(seen: Observation, draft: Draft, card: Card | None) -> tuple[int, ...
     return tuple(index for index, meld in enumerate(melds) if fits(card, meld))
 
 
+def fitting(seen: Observation, draft: Draft) -> tuple[Card, ...]:
+    """Return the defender's cards that fit one of the knocker's melds now."""
+    if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal:
+        return ()
+    return tuple(card for card in seen.hand if places(seen, draft, card))
+
+
 def knocked_gin(seen: Observation) -> bool:
     """Return whether the knocker has laid open a hand with nothing left over (8.1)."""
     laid_open = seen.phase in (Phase.DEFENCE, Phase.LAYOFF, Phase.OVER)

@@ -16,8 +16,8 @@ from gin3_widgets.engine import (
     discards,
 )
 from gin3_widgets.locales import _
-from gin3_widgets.views.draft import Draft, own_spread, places
-from gin3_widgets.views.words import sign, spoken
+from gin3_widgets.views.draft import Draft, own_spread
+from gin3_widgets.views.words import spoken
 
 Sort = Literal["suit", "rank", "own"]
 
@@ -45,7 +45,7 @@ def fan(seen: Observation, draft: Draft, order: Order, aids: bool = True) -> lis
         return _in_groups(best_arrangement(seen.captain_hand), order, lambda card: {})
     if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
         away = own_spread(seen, draft)
-        return _in_groups(away, order, lambda card: _to_lay_off(seen, draft, card))
+        return _in_groups(away, order, lambda card: _marked(draft, card))
     if draft.knocking:
         left = discards(seen.hand)
         shown = sorted(seen.hand, key=order.key())
@@ -106,19 +106,13 @@ def _playable(seen: Observation, draft: Draft, card: Card) -> dict[str, Any]:
     return {"states": []}
 
 
+def _marked(draft: Draft, card: Card) -> dict[str, Any]:
+    return {"states": ["selected"] if card is draft.card else []}
+
+
 def _knock_card(seen: Observation, draft: Draft, card: Card, left: int) -> dict[str, Any]:
     states = ["selected"] if card is draft.card else []
     if card in (seen.drawn, seen.taken):
         states.append("drawn")
     look = {"states": states, "under": str(left), "solid": Knock(card) in seen.legal}
     return _card(card) | look
-
-
-def _to_lay_off(seen: Observation, draft: Draft, card: Card) -> dict[str, Any]:
-    states = ["selected"] if card is draft.card else []
-    if places(seen, draft, card) or card is draft.card:
-        return {"states": states}
-    return {
-        "states": [*states, "forbidden"],
-        "why": _("{card} fits none of the melds.").format(card=sign(card)),
-    }

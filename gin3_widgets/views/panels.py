@@ -12,13 +12,16 @@ from gin3_widgets.engine import (
     TakeDiscard,
     TakeUpcard,
     columns,
+    preset_of,
 )
 from gin3_widgets.locales import _
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.markup import Content, Markup, tag
 from gin3_widgets.views.words import (
+    differences_in_words,
     event,
     outcome_word,
+    preset_name,
     result_in_words,
     role_name,
     sign,
@@ -71,7 +74,15 @@ def _score(seen: Observation, you: int | None) -> Markup:
     ]
     wins = _("{n} wins").format(n=target)
     head = tag("h3", tag("span", _("Score")), tag("small", wins))
-    return tag("section", head, tag("ul", lines), class_="g3-panel g3-score")
+    rules = tag("small", _rules(seen))
+    return tag("section", head, tag("ul", lines), rules, class_="g3-panel g3-score")
+
+
+def _rules(seen: Observation) -> str:
+    """Return the badge of the rules: the preset's name and what sets it apart (section 5)."""
+    key = preset_of(seen.rules)
+    name = preset_name(key) if key else _("House rules")
+    return f"{name}: {differences_in_words(seen.rules)}"
 
 
 def _you(seen: Observation, seat: int, you: int | None) -> str:

@@ -2,11 +2,13 @@
 
 from gin3_widgets.engine import DrawStock, Observation, Phase
 from gin3_widgets.locales import _
+from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.history import with_taken
-from gin3_widgets.views.words import event, instruction, result_in_words, roles_in_words
+from gin3_widgets.views.instructions import instruction
+from gin3_widgets.views.words import event, result_in_words, roles_in_words
 
 
-def news(before: Observation | None, after: Observation, waits_for: str | None) -> str:
+def news(before: Observation | None, after: Observation) -> str:
     """Return what happened since an earlier view of the same seat, then what is to be done."""
     same_hand = before is not None and before.number == after.number
     since = len(before.log) if before and same_hand else 0
@@ -22,5 +24,7 @@ def news(before: Observation | None, after: Observation, waits_for: str | None) 
         sentences.append(event(after, seat, action, card, "spoken"))
     if after.phase is Phase.OVER:
         return " ".join([*sentences, result_in_words(after)])
-    strong, reason = instruction(after, waits_for)
-    return " ".join([*sentences, strong] + ([reason] if reason and not waits_for else []))
+    strong, reason = instruction(after, Draft())
+    return " ".join(
+        [*sentences, strong] + ([reason] if reason and after.mover == after.seat else [])
+    )

@@ -12,7 +12,6 @@ from gin3_widgets.engine import (
     Observation,
     Outcome,
     Pass,
-    Phase,
     Role,
     Rules,
     Spread,
@@ -218,49 +217,3 @@ def roles_in_words(seen: Observation, you: int | None) -> str:
         sitter = _("you sit and advise") if roles.sitter == you else _("{name} sits and advises")
         parts.append(sitter.format(name=who[roles.sitter]))
     return ", ".join(parts) + "."
-
-
-def instruction(seen: Observation, waits_for: str | None, ways: int = 0) -> tuple[str, str]:
-    """Return the one sentence of the moment and its reason, for the player who is to act.
-
-    `ways` counts the spreads of a knock that is being prepared.
-    """
-    if waits_for is not None:
-        return _("{name} is playing.").format(name=waits_for), _sitting(seen)
-    if ways == 1:
-        return _("Check the sum, then knock."), _("What you show is what the other can use.")
-    if ways > 1:
-        return _("Choose how to lay out your melds."), _("What you show is what the other can use.")
-    knocker = "" if seen.knocker is None else seen.names[seen.knocker]
-    top = sign(seen.discards[-1]) if seen.discards else ""
-    sentences = {
-        Phase.UPCARD: (_("Take the {card} or pass."), _("It was turned up at the deal.")),
-        Phase.STOCK: (_("Draw from the stock."), _("You both refused the upcard.")),
-        Phase.DRAW: (_("Take the {card} or draw."), _("One card, then you discard one.")),
-        Phase.LAST: (_("Take the {card} to knock, or pass."), _("Two stock cards are left.")),
-        Phase.DISCARD: (_("Discard one card."), _fresh_card(seen)),
-        Phase.SPREAD: (
-            _("Choose how to lay out your melds."),
-            _("What you show is what the other can use."),
-        ),
-        Phase.DEFENCE: (_("Add loose cards to {knocker}’s melds, then press Done."), ""),
-        Phase.LAYOFF: (_("Add loose cards to {knocker}’s melds, then press Done."), ""),
-        Phase.OVER: (_("The hand is over."), ""),
-    }
-    sentence, reason = sentences[seen.phase]
-    return sentence.format(card=top, knocker=knocker), reason
-
-
-def _sitting(seen: Observation) -> str:
-    if not seen.captain_hand:
-        return ""
-    captain = seen.names[seen.roles.captain]
-    return _("You sit out: you see {name}’s hand and score nothing.").format(name=captain)
-
-
-def _fresh_card(seen: Observation) -> str:
-    if seen.drawn:
-        return _("You drew the {card}.").format(card=spoken(seen.drawn))
-    if seen.taken:
-        return _("You took the {card}; it stays this turn.").format(card=spoken(seen.taken))
-    return ""

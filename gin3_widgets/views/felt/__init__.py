@@ -3,6 +3,7 @@
 from gin3_widgets.art import Theme
 from gin3_widgets.engine import Observation, Phase
 from gin3_widgets.views.draft import Draft
+from gin3_widgets.views.felt.base import PHONE
 from gin3_widgets.views.felt.draw import draw_for_roles
 from gin3_widgets.views.felt.open import laid_open
 from gin3_widgets.views.felt.pieces import meld_words
@@ -11,7 +12,7 @@ from gin3_widgets.views.felt.result import result
 from gin3_widgets.views.felt.ways import WAYS_SHOWN, way_words, ways
 from gin3_widgets.views.scene import Scene
 
-__all__ = ["WAYS_SHOWN", "draw_for_roles", "felt", "meld_words", "way_words"]
+__all__ = ["PHONE", "WAYS_SHOWN", "draw_for_roles", "felt", "meld_words", "way_words"]
 
 
 def felt(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:

@@ -47,10 +47,9 @@ def plate(felt: Felt, seat: int, x: float, y: float, w: float, tag: str = "") ->
         scene.add(Words(left + wide / 2, y + 33.5, tag, 13, 700, theme.peel_ink, "center"))
 
 
-def closed_hand(felt: Felt, seat: int, x: float, y: float) -> None:
+def closed_hand(felt: Felt, seat: int, x: float, y: float, w: float) -> None:
     """Draw a hidden hand as backs, with its number in words."""
     number = felt.seen.counts[seat]
-    w = 26 if felt.phone else 46
     step = w * 0.22
     for i in range(number):
         felt.scene.add(Picture("back", x + i * step, y, w))

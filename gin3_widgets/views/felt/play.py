@@ -1,5 +1,7 @@
 """The felt while cards are drawn and discarded."""
 
+from dataclasses import dataclass
+
 from gin3_widgets.art import Theme
 from gin3_widgets.engine import Observation, Role
 from gin3_widgets.locales import _
@@ -16,37 +18,44 @@ from gin3_widgets.views.felt.pieces import (
 from gin3_widgets.views.scene import Scene
 
 
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things lie, in CSS pixels from the top, and how wide the cards are."""
+
+    height: int
+    closed: int
+    closed_card: int
+    beside: int
+    piles: int
+    pile_card: int
+    between: int
+    plate: int
+    badge: int
+
+
+_PHONE = _Places(300, 66, 26, 40, 106, 72, 44, 246, 290)
+_TABLE = _Places(356, 88, 46, 90, 88, 104, 56, 280, 338)
+
+
 def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
-    table = start(seen, you, width, 334 if width < PHONE else 356, theme)
-    scene, margin = table.scene, table.margin
-    tags = {seen.mover: _("to play")} if seen.mover is not None else {}
+    """Return the picture of stock, pile, plates and the hidden hand."""
+    at = _PHONE if width < PHONE else _TABLE
+    table = start(seen, you, width, at.height, theme)
+    margin = table.margin
+    tags = {} if seen.mover is None else {seen.mover: _("to play")}
     plates(table, tags)
-    for i, seat in enumerate(others(seen)):
+    for place, seat in enumerate(others(seen)):
         if seen.roles.of(seat) is not Role.SITTER and not _in_hand_area(seen, seat):
-            w = (10 * 0.22 + 0.78) * (26 if table.phone else 46)
-            x = margin + 8 if i == 0 else width - margin - w - (40 if table.phone else 90)
-            closed_hand(table, seat, x, 68 if table.phone else 88)
-    w = 72 if table.phone else 104
-    y = 128 if table.phone else 88
-    gap = 36 if table.phone else 56
-    stock(table, width / 2 - w - gap / 2, y, w)
-    pile(table, width / 2 + gap / 2, y, w)
-    wide = (
-        (width - margin * 2 - 90)
-        if table.phone
-        else plate_width(table, seen.seat, tags.get(seen.seat, ""))
-    )
-    wide = min(wide, 190) if table.phone else wide
-    plate(
-        table,
-        seen.seat,
-        margin,
-        scene.height - (56 if table.phone else 76),
-        wide,
-        tags.get(seen.seat, ""),
-    )
-    limit_badge(table, scene.height - (10 if table.phone else 18))
-    return scene
+            wide = (9 * 0.22 + 1) * at.closed_card + at.beside
+            x = margin + 8 if place == 0 else width - margin - wide
+            closed_hand(table, seat, x, at.closed, at.closed_card)
+    stock(table, width / 2 - at.pile_card - at.between / 2, at.piles, at.pile_card)
+    pile(table, width / 2 + at.between / 2, at.piles, at.pile_card)
+    tag = tags.get(seen.seat, "")
+    wide = min(width - 110, 190) if table.phone else plate_width(table, seen.seat, tag)
+    plate(table, seen.seat, margin, at.plate, wide, tag)
+    limit_badge(table, at.badge)
+    return table.scene
 
 
 def _in_hand_area(seen: Observation, seat: int) -> bool:

@@ -1,0 +1,76 @@
+"""The one sentence that says what to do now, with its reason."""
+
+from gin3_widgets.engine import Card, Observation, Phase
+from gin3_widgets.locales import _
+from gin3_widgets.views.draft import Draft, fitting, ways_to_spread
+from gin3_widgets.views.words import sign, signs, spoken
+
+
+def instruction(seen: Observation, draft: Draft) -> tuple[str, str]:
+    """Return the sentence of the moment and its reason for the seat that looks on."""
+    if seen.mover not in (seen.seat, None):
+        assert seen.mover is not None
+        return _("{name} is playing.").format(name=seen.names[seen.mover]), _sitting(seen)
+    match seen.phase:
+        case Phase.UPCARD:
+            return _("Take the {card} or pass.").format(card=_top(seen)), _refused(seen)
+        case Phase.STOCK:
+            return _("Draw from the stock."), _("You both refused the upcard.")
+        case Phase.DRAW:
+            text = _("Take the {card} or draw.").format(card=_top(seen))
+            return text, _("One card, then you discard one.")
+        case Phase.LAST:
+            text = _("Take the {card} to knock, or pass.").format(card=_top(seen))
+            return text, _("Two stock cards are left.")
+        case Phase.DISCARD if not draft.knocking:
+            return _("Discard one card."), _fresh_card(seen)
+        case Phase.DISCARD | Phase.SPREAD:
+            return _knocking(seen, draft)
+        case Phase.DEFENCE | Phase.LAYOFF:
+            return _laying_off(seen, fitting(seen, draft))
+        case _:
+            return _("The hand is over."), ""
+
+
+def _top(seen: Observation) -> str:
+    return sign(seen.discards[-1])
+
+
+def _refused(seen: Observation) -> str:
+    if seen.seat == seen.roles.captain:
+        return _("It was turned up at the deal.")
+    return _("{name} refused it.").format(name=seen.names[seen.roles.captain])
+
+
+def _fresh_card(seen: Observation) -> str:
+    if seen.drawn:
+        return _("You drew the {card}.").format(card=spoken(seen.drawn))
+    if seen.taken and seen.rules.forbid_return_discard:
+        return _("You took the {card}; it stays this turn.").format(card=spoken(seen.taken))
+    return ""
+
+
+def _knocking(seen: Observation, draft: Draft) -> tuple[str, str]:
+    other = seen.names[seen.roles.opponent(seen.seat)]
+    reason = _("What you show is what {name} can use.").format(name=other)
+    if len(ways_to_spread(seen, draft)) > 1:
+        return _("Choose how to lay out your melds."), reason
+    return _("Check the sum, then knock."), reason
+
+
+def _laying_off(seen: Observation, some: tuple[Card, ...]) -> tuple[str, str]:
+    knocker = "" if seen.knocker is None else seen.names[seen.knocker]
+    if not seen.knocker_left:
+        return _("Press Done to count your hand."), _("Gin admits no lay-offs.")
+    if some:
+        text = _("Add loose cards to {name}’s melds, then press Done.").format(name=knocker)
+        return text, _("These fit: {cards}.").format(cards=signs(some))
+    reason = _("Nothing of yours fits {name}’s melds.").format(name=knocker)
+    return _("Press Done to count your hand."), reason
+
+
+def _sitting(seen: Observation) -> str:
+    if not seen.captain_hand:
+        return ""
+    captain = seen.names[seen.roles.captain]
+    return _("You sit out: you see {name}’s hand and score nothing.").format(name=captain)
