@@ -41,7 +41,9 @@ export function flights(model, root, felt, over, signal) {
   const face = (card, width) => {
     const faces = model.get("faces");
     const svg = (width < COMPACT_BELOW && faces[`${card} compact`]) || (faces[card] ?? "");
-    if (!urls.has(svg)) urls.set(svg, URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
+    if (!urls.has(svg)) {
+      urls.set(svg, URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
+    }
     return urls.get(svg);
   };
   const inHand = (/** @type {Place} */ place) => {

@@ -30,7 +30,8 @@ function table(model, root, signal) {
   };
   const area = ({ x, y, w, h }) => {
     const box = canvas?.getBoundingClientRect() ?? new DOMRect();
-    return new DOMRect(box.x + x * box.width, box.y + y * box.height, w * box.width, h * box.height);
+    const [left, top] = [box.x + x * box.width, box.y + y * box.height];
+    return new DOMRect(left, top, w * box.width, h * box.height);
   };
   const name = () => canvas?.setAttribute("aria-label", model.get("description"));
   const adopt = () => {
@@ -42,13 +43,13 @@ function table(model, root, signal) {
     canvas.style.touchAction = "pan-y";
     name();
     const stop = (event) => event.stopImmediatePropagation();
-    for (const type of CANVAS_EVENTS) canvas.addEventListener(type, stop, { capture: true, signal });
-    canvas.addEventListener("pointermove", ({ clientX, clientY }) => {
+    for (const type of CANVAS_EVENTS) found.addEventListener(type, stop, { capture: true, signal });
+    found.addEventListener("pointermove", ({ clientX, clientY }) => {
       const target = hit(clientX, clientY);
       found.style.cursor = target ? "pointer" : "";
       found.title = target?.label ?? "";
     }, { signal });
-    canvas.addEventListener("click", ({ clientX, clientY }) => {
+    found.addEventListener("click", ({ clientX, clientY }) => {
       const target = hit(clientX, clientY);
       const revision = model.get("revision");
       if (target) send(model, { event: "target", name: target.name, revision });
