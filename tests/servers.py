@@ -59,6 +59,7 @@ def quiet_home(folder: Path) -> dict[str, str]:
     return {
         **os.environ,
         "GIN3_DATABASE_URL": f"sqlite:///{folder / 'gin3.sqlite'}",
+        "GIN3_PAUSE": "0",  # bots act at once
         "IPYTHONDIR": str(folder / "ipython"),
         "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces"),
