@@ -1,7 +1,6 @@
 """Learn and play three-handed Gin Rummy in a Jupyter notebook.
 
->>> from gin3_widgets import play  # doctest: +SKIP
->>> play()  # doctest: +SKIP
+In a notebook, `from gin3_widgets import play` and then `play()` lay the table.
 """
 
 from importlib import import_module

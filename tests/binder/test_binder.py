@@ -86,5 +86,16 @@ def test_binders_own_packages_keep_their_versions(python: Path) -> None:
     assert dict(zip(frozen(), kept, strict=True)) == frozen()
 
 
+def test_an_installed_copy_carries_all_that_is_not_python(repository: Path, python: Path) -> None:
+    program = "import gin3_widgets; print(*gin3_widgets.__path__)"
+    installed = Path(run(python, "-c", program, cwd=repository.parent).strip())
+    ours = repository / "gin3_widgets"
+    wanted = {path.relative_to(ours) for path in ours.rglob("*") if path.is_file()}
+    wanted |= {path.relative_to(repository) for path in repository.glob("notebooks/**/*.ipynb")}
+    assert installed.parent != repository
+    assert {path.suffix for path in wanted} >= {".py", ".js", ".css", ".woff2", ".ipynb"}
+    assert wanted <= {path.relative_to(installed) for path in installed.rglob("*")}
+
+
 def test_a_hand_is_played_through_on_binders_page(server: Server, page: Page) -> None:
     play_a_hand(page, f"{server.url}/voila/render/notebooks/play.ipynb")
