@@ -1,9 +1,8 @@
 """One hand from the deal to the count: legal actions and what each leads to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import partial
-from operator import attrgetter
 from typing import Any
 
 from gin3_widgets.engine.actions import Action, Advise, Move
@@ -20,7 +19,7 @@ Cards = tuple[Card, ...]
 Entry = tuple[int, Action]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: a copy with changes is then two calls
 class Hand:
     """A hand at one moment; `after(action)` returns the next moment.
 
@@ -134,19 +133,18 @@ class Hand:
             if sitter is None or action not in self.legal_advice():
                 raise refusal(self, action)
             return self.with_(log=(*self.log, (sitter, action)))
-        if action not in self.legal_actions():
+        legal = self.legal_actions()
+        if not any(action is each for each in legal) and action not in legal:
             raise refusal(self, action)
         step = partial(self.with_, log=(*self.log, (self.mover, action)))
         return AFTER[type(action)](self, action, step)
 
     def with_(self, **changes: Any) -> "Hand":
         """Return the hand with these fields changed, for the transitions of turns.py."""
-        values = dict(zip(_NAMES, _VALUES(self), strict=True))
+        new = object.__new__(Hand)
+        fields = new.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes, _legal=None)
         if self.first is None:
-            values["first"] = self
-        values.update(changes)
-        return Hand(**values)
-
-
-_NAMES = tuple(f.name for f in fields(Hand) if f.compare)
-_VALUES = attrgetter(*_NAMES)
+            fields["first"] = self
+        return new

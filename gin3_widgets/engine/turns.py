@@ -32,16 +32,21 @@ if TYPE_CHECKING:
 Step = Callable[..., "Hand"]
 
 
+_TAKE_OR_PASS = (TakeUpcard(), Pass())
+_STOCK_ONLY = (DrawStock(),)
+_STOCK_OR_PILE = (DrawStock(), TakeDiscard())
+
+
 def _on_upcard(hand: "Hand") -> tuple[Move, ...]:
-    return (TakeUpcard(), Pass())
+    return _TAKE_OR_PASS
 
 
 def _on_stock(hand: "Hand") -> tuple[Move, ...]:
-    return (DrawStock(),)
+    return _STOCK_ONLY
 
 
 def _on_draw(hand: "Hand") -> tuple[Move, ...]:
-    return (DrawStock(), TakeDiscard())
+    return _STOCK_OR_PILE
 
 
 def _on_last(hand: "Hand") -> tuple[Move, ...]:

@@ -7,14 +7,15 @@ interleaved, so that a busy machine is busy for all, and medians are compared.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 from statistics import median
 from time import perf_counter_ns
+from typing import Any
 
-from gin3_widgets.engine import batch
+from gin3_widgets.engine import RULES, Hand, Phase, Roles, batch
 from gin3_widgets.engine.cards import DECK, Card
 from gin3_widgets.engine.melds import deadwood_of, mask_of
 
@@ -30,10 +31,10 @@ class Contender:
     run: Callable[[], Iterable[int]]
 
 
-def times(contenders: list[Contender]) -> dict[str, float]:
+def times(contenders: list[Contender], rounds: int) -> dict[str, float]:
     """Median nanoseconds a piece of work, by name."""
     taken: dict[str, list[float]] = {contender.name: [] for contender in contenders}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for contender in contenders:
             start = perf_counter_ns()
             contender.run()
@@ -73,25 +74,87 @@ def counting() -> Iterator[str]:
     chance = Random(10)
     hands = [chance.sample(DECK, 10) for _ in range(10_000)]
     contenders = list(ours(hands))
-    for name, peer in {"OpenSpiel": openspiel, "RLCard": rlcard}.items():
-        try:
-            contenders += peer(hands)
-        except ImportError:
-            yield f"{name:12} not installed here, so not compared"
+    yield from _joined(contenders, {"OpenSpiel": openspiel, "RLCard": rlcard}, hands)
     answers = list(contenders[0].run())
     for contender in contenders:
         if list(contender.run()) != answers[:: len(hands) // contender.count]:
             yield f"{contender.name:12} counts otherwise"
-    taken = times(contenders)
+    yield from _compared(contenders, ROUNDS)
+
+
+def our_hands(chance: Random) -> Iterator[Contender]:
+    """Every rule, the spreads and the lay-offs included; each action is judged again."""
+    rules, roles = RULES["three_handed"], Roles(0, 1, 2)
+
+    def run() -> Iterable[int]:
+        for _ in range(20):
+            hand = Hand.deal(rules, roles, chance.sample(DECK, 52))
+            while hand.phase is not Phase.OVER:
+                hand = hand.after(chance.choice(hand.legal_actions()))
+        return ()
+
+    yield Contender("ours", 20, run)
+
+
+def openspiel_hands(chance: Random) -> Iterator[Contender]:
+    """Its C++ game, played from Python; chance deals, players choose among its legal actions."""
+    game = import_module("pyspiel").load_game("gin_rummy")
+
+    def run() -> Iterable[int]:
+        for _ in range(5):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(chance.choice(state.legal_actions()))
+        return ()
+
+    yield Contender("OpenSpiel", 5, run)
+
+
+def rlcard_hands(chance: Random) -> Iterator[Contender]:
+    """Its environment for gin rummy."""
+    table = import_module("rlcard").make("gin-rummy")
+
+    def run() -> Iterable[int]:
+        for _ in range(2):
+            state, _seat = table.reset()
+            while not table.is_over():
+                state, _seat = table.step(chance.choice(list(state["legal_actions"])))
+        return ()
+
+    yield Contender("RLCard", 2, run)
+
+
+def playing() -> Iterator[str]:
+    """Whole hands, every choice at random among the legal ones."""
+    chance = Random(52)
+    contenders = list(our_hands(chance))
+    yield from _joined(contenders, {"OpenSpiel": openspiel_hands, "RLCard": rlcard_hands}, chance)
+    yield from _compared(contenders, ROUNDS // 2)
+
+
+def _joined(
+    contenders: list[Contender],
+    peers: Mapping[str, Callable[[Any], Iterable[Contender]]],
+    work: Any,
+) -> Iterator[str]:
+    """Add the peers that are installed, say of the others that they are not."""
+    for name, peer in peers.items():
+        try:
+            contenders += peer(work)
+        except ImportError:
+            yield f"{name:12} not installed here, so not compared"
+
+
+def _compared(contenders: list[Contender], rounds: int) -> Iterator[str]:
+    taken = times(contenders, rounds)
     for name, each in taken.items():
-        yield f"{name:12} {each:9.0f} ns a hand"
-    for peer_name in [name for name in ("OpenSpiel", "RLCard") if name in taken]:
-        for name in ("ours", "ours, batch"):
-            yield f"{name:12} {taken[peer_name] / taken[name]:9.1f} times as fast as {peer_name}"
+        yield f"{name:12} {each:11.0f} ns a hand"
+    for peer in [name for name in ("OpenSpiel", "RLCard") if name in taken]:
+        for name in [name for name in taken if name.startswith("ours")]:
+            yield f"{name:12} {taken[peer] / taken[name]:11.1f} times as fast as {peer}"
 
 
-# Whole hands are measured here too: add a function like `counting` to the list.
-MEASURES = [counting]
+MEASURES = [counting, playing]
 
 
 def main() -> None:
