@@ -558,11 +558,11 @@ def test_forty_turns_from_the_pile_in_a_row_end_the_hand() -> None:
 
 
 def swap(hand: Hand, turns: int) -> tuple[Hand, int]:
-    while True:
+    while hand.phase is not Phase.OVER and turns < 100:
         hand = hand.after(next(a for a in hand.legal_actions() if isinstance(a, Discard)))
-        if hand.phase is Phase.OVER:
-            return hand, turns
-        hand, turns = play(hand, "take"), turns + 1
+        if hand.phase is not Phase.OVER:
+            hand, turns = play(hand, "take"), turns + 1
+    return hand, turns
 
 
 def test_passing_does_not_count_as_a_turn() -> None:
