@@ -51,6 +51,11 @@ class Story:
             if turn.before.number == number and turn.before.mover is not None
         )
 
+    def over(self, number: int) -> Match:
+        """The match as it stood when a hand was over."""
+        deals = (turn.before for turn in self.turns if turn.before.mover is None)
+        return next((match for match in deals if match.number == number), self.end)
+
 
 def story(
     seed: str,
