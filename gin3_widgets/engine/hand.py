@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
 
 from gin3_widgets.engine.actions import Action, Advise, Move
 from gin3_widgets.engine.cards import DECK, Card
@@ -13,7 +11,7 @@ from gin3_widgets.engine.refusal import refusal
 from gin3_widgets.engine.roles import Roles
 from gin3_widgets.engine.rules import Rules
 from gin3_widgets.engine.scoring import HandResult
-from gin3_widgets.engine.turns import AFTER, LEGAL
+from gin3_widgets.engine.turns import AFTER, LEGAL, Changes
 
 Cards = tuple[Card, ...]
 Entry = tuple[int, Action]
@@ -132,19 +130,27 @@ class Hand:
             sitter = self.roles.sitter
             if sitter is None or action not in self.legal_advice():
                 raise refusal(self, action)
-            return self.with_(log=(*self.log, (sitter, action)))
-        legal = self.legal_actions()
-        if not any(action is each for each in legal) and action not in legal:
+            return self.with_({"log": (*self.log, (sitter, action))})
+        if not _offered(action, self.legal_actions()):
             raise refusal(self, action)
-        step = partial(self.with_, log=(*self.log, (self.mover, action)))
-        return AFTER[type(action)](self, action, step)
+        changes = AFTER[type(action)](self, action)
+        changes["log"] = (*self.log, (self.mover, action))
+        return self.with_(changes)
 
-    def with_(self, **changes: Any) -> "Hand":
+    def with_(self, changes: Changes) -> "Hand":
         """Return the hand with these fields changed, for the transitions of turns.py."""
         new = object.__new__(Hand)
         fields = new.__dict__
         fields.update(self.__dict__)
-        fields.update(changes, _legal=None)
+        fields.update(changes)
+        fields["_legal"] = None
         if self.first is None:
             fields["first"] = self
         return new
+
+
+def _offered(action: Action, legal: tuple[Move, ...]) -> bool:
+    for each in legal:  # the same object, as a rule: then nothing needs comparing
+        if each is action:
+            return True
+    return action in legal

@@ -1,7 +1,6 @@
-"""The turn: for each phase what is legal, for each action what follows."""
+"""The turn: for each phase what is legal, for each action what it changes."""
 
 from collections.abc import Callable
-from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +28,8 @@ from gin3_widgets.engine.scoring import Outcome, count, void_result
 if TYPE_CHECKING:
     from gin3_widgets.engine.hand import Cards, Hand
 
-Step = Callable[..., "Hand"]
+Changes = dict[str, Any]
+"""The fields of a hand that an action changes."""
 
 
 _TAKE_OR_PASS = (TakeUpcard(), Pass())
@@ -68,9 +68,8 @@ def _banned(hand: "Hand", taken: Card | None) -> Card | None:
 
 
 def _knocks(hand: "Hand", eleven: "Cards", banned: Card | None) -> tuple[Knock, ...]:
-    knocks = tuple(
-        KNOCKS[card.index] for card in knockable(eleven, hand.limit) if card is not banned
-    )
+    low = knockable(eleven, hand.limit)
+    knocks = tuple(KNOCKS[card.index] for card in low if card is not banned) if low else ()
     big_gin = hand.rules.big_gin_bonus is not None and deadwood(eleven) == 0
     return (*knocks, Knock(None)) if big_gin else knocks
 
@@ -113,99 +112,106 @@ def _with_card(hand: "Hand", card: Card) -> tuple["Cards", ...]:
     return _of_mover(hand, hand.held, mine)
 
 
-def _discarded(hand: "Hand", card: Card) -> dict[str, tuple[Any, ...]]:
-    mine, known = hand.held[hand.mover], hand.known[hand.mover]
-    return {
-        "held": _of_mover(hand, hand.held, _without(mine, card)),
-        "discards": (*hand.discards, card),
-        "known": _of_mover(hand, hand.known, _without(known, card) if card in known else known),
-    }
-
-
 def _without(cards: "Cards", card: Card) -> "Cards":
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def _of_mover(hand: "Hand", by_seat: tuple["Cards", ...], mine: "Cards") -> tuple["Cards", ...]:
-    return (*by_seat[: hand.mover], mine, *by_seat[hand.mover + 1 :])
+    seat = hand.mover
+    return by_seat[:seat] + (mine,) + by_seat[seat + 1 :]  # noqa: RUF005 - faster than unpacking
 
 
 _INDEX = attrgetter("index")
 
 
-def _after_take(hand: "Hand", action: Action, step: Step) -> "Hand":
+def _take(hand: "Hand", action: Action) -> Changes:
     card = hand.discards[-1]
-    return step(
-        held=_with_card(hand, card),
-        discards=hand.discards[:-1],
-        known=_of_mover(hand, hand.known, (*hand.known[hand.mover], card)),
-        taken=card,
-        phase=Phase.DISCARD,
-        streak=hand.streak + 1,
-        last=hand.phase is Phase.LAST,
-    )
+    return {
+        "held": _with_card(hand, card),
+        "discards": hand.discards[:-1],
+        "known": _of_mover(hand, hand.known, (*hand.known[hand.mover], card)),
+        "taken": card,
+        "phase": Phase.DISCARD,
+        "streak": hand.streak + 1,
+        "last": hand.phase is Phase.LAST,
+    }
 
 
-def _after_draw(hand: "Hand", action: Action, step: Step) -> "Hand":
+def _draw(hand: "Hand", action: Action) -> Changes:
     card = hand.stock[0]
-    return step(
-        held=_with_card(hand, card),
-        stock=hand.stock[1:],
-        drawn=card,
-        phase=Phase.DISCARD,
-        streak=0,
-    )
+    return {
+        "held": _with_card(hand, card),
+        "stock": hand.stock[1:],
+        "drawn": card,
+        "phase": Phase.DISCARD,
+        "streak": 0,
+    }
 
 
-def _after_pass(hand: "Hand", action: Action, step: Step) -> "Hand":
+def _pass(hand: "Hand", action: Action) -> Changes:
     if hand.phase is Phase.LAST:
-        return _void(hand, Outcome.STOCK_OUT, step)
+        return _void(hand, Outcome.STOCK_OUT)
     if hand.mover == hand.roles.captain:
-        return step(mover=hand.roles.box)
-    return step(mover=hand.roles.captain, phase=Phase.STOCK)
+        return {"mover": hand.roles.box}
+    return {"mover": hand.roles.captain, "phase": Phase.STOCK}
 
 
-def _after_discard(hand: "Hand", action: Discard, step: Step) -> "Hand":
-    step = partial(step, drawn=None, taken=None, **_discarded(hand, action.card))
+def _thrown(hand: "Hand", card: Card) -> Changes:
+    """The card leaves the hand for the pile, and with it what everybody knew of it."""
+    changes: Changes = {
+        "held": _of_mover(hand, hand.held, _without(hand.held[hand.mover], card)),
+        "discards": (*hand.discards, card),
+        "drawn": None,
+        "taken": None,
+    }
+    known = hand.known[hand.mover]
+    if card in known:
+        changes["known"] = _of_mover(hand, hand.known, _without(known, card))
+    return changes
+
+
+def _discard(hand: "Hand", action: Discard) -> Changes:
+    changes = _thrown(hand, action.card)
     if hand.streak >= hand.rules.loop_guard:
-        return _void(hand, Outcome.LOOP, step)
-    other = hand.roles.opponent(hand.mover)
+        return changes | _void(hand, Outcome.LOOP)
     if len(hand.stock) > LAST_CARDS:
-        return step(mover=other, phase=Phase.DRAW)
-    if hand.rules.last_discard == "knock_only":
-        return step(mover=other, phase=Phase.LAST)
-    return _void(hand, Outcome.STOCK_OUT, step)
+        phase = Phase.DRAW
+    elif hand.rules.last_discard == "knock_only":
+        phase = Phase.LAST
+    else:
+        return changes | _void(hand, Outcome.STOCK_OUT)
+    changes["mover"], changes["phase"] = hand.roles.opponent(hand.mover), phase
+    return changes
 
 
-def _void(hand: "Hand", outcome: Outcome, step: Step) -> "Hand":
-    return step(phase=Phase.OVER, result=void_result(hand.rules, hand.roles, outcome))
+def _void(hand: "Hand", outcome: Outcome) -> Changes:
+    return {"phase": Phase.OVER, "result": void_result(hand.rules, hand.roles, outcome)}
 
 
-def _after_knock(hand: "Hand", action: Knock, step: Step) -> "Hand":
-    step = partial(step, knocker=hand.mover, phase=Phase.SPREAD, drawn=None, taken=None)
-    if action.card is None:
-        return step()
-    return step(**_discarded(hand, action.card))
+def _knock(hand: "Hand", action: Knock) -> Changes:
+    knock: Changes = {"knocker": hand.mover, "phase": Phase.SPREAD, "drawn": None, "taken": None}
+    return knock if action.card is None else _thrown(hand, action.card) | knock
 
 
-def _after_spread(hand: "Hand", action: Spread, step: Step) -> "Hand":
+def _spread(hand: "Hand", action: Spread) -> Changes:
+    opponent = hand.roles.opponent(hand.mover)
     if hand.phase is Phase.SPREAD:
-        return step(spread=action.melds, phase=Phase.DEFENCE, mover=hand.roles.opponent(hand.mover))
-    spread = step(answer=action.melds, phase=Phase.LAYOFF)
-    gin = not hand.loose(hand.roles.opponent(hand.mover))
-    return _counted(spread) if gin else spread
+        return {"spread": action.melds, "phase": Phase.DEFENCE, "mover": opponent}
+    answer: Changes = {"answer": action.melds, "phase": Phase.LAYOFF}
+    gin = not hand.loose(opponent)
+    return answer | _counted(hand.with_(answer)) if gin else answer
 
 
-def _after_layoff(hand: "Hand", action: LayOff, step: Step) -> "Hand":
-    return step(layoffs=(*hand.layoffs, (action.card, action.meld)))
+def _lay_off(hand: "Hand", action: LayOff) -> Changes:
+    return {"layoffs": (*hand.layoffs, (action.card, action.meld))}
 
 
-def _after_done(hand: "Hand", action: Done, step: Step) -> "Hand":
-    return _counted(step())
+def _done(hand: "Hand", action: Done) -> Changes:
+    return _counted(hand)
 
 
-def _counted(hand: "Hand") -> "Hand":
+def _counted(hand: "Hand") -> Changes:
     assert hand.knocker is not None
     result = count(
         hand.rules,
@@ -217,17 +223,17 @@ def _counted(hand: "Hand") -> "Hand":
         tuple(card for card, _ in hand.layoffs),
         hand.big_gin,
     )
-    return hand.with_(phase=Phase.OVER, result=result)
+    return {"phase": Phase.OVER, "result": result}
 
 
-AFTER: dict[type, Callable[["Hand", Any, Step], "Hand"]] = {
-    TakeUpcard: _after_take,
-    TakeDiscard: _after_take,
-    DrawStock: _after_draw,
-    Pass: _after_pass,
-    Discard: _after_discard,
-    Knock: _after_knock,
-    Spread: _after_spread,
-    LayOff: _after_layoff,
-    Done: _after_done,
+AFTER: dict[type, Callable[["Hand", Any], Changes]] = {
+    TakeUpcard: _take,
+    TakeDiscard: _take,
+    DrawStock: _draw,
+    Pass: _pass,
+    Discard: _discard,
+    Knock: _knock,
+    Spread: _spread,
+    LayOff: _lay_off,
+    Done: _done,
 }
