@@ -16,6 +16,7 @@ from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.instructions import instruction
 from gin3_widgets.views.markup import tag
+from gin3_widgets.views.motion import moves
 from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
@@ -49,7 +50,7 @@ class Board:
 
     def __init__(self, page: str, guard: Guard) -> None:
         self.stage = Stage(guard, page=page, faces=_faces())
-        self.table = Table()
+        self.table = Table(guard)
         self.top = _row("g3-top", _("Game"))
         self.tools = _row("g3-tools", _("Your hand"))
         self.actions = _row("g3-actions", _("What you can do"))
@@ -93,11 +94,13 @@ class Board:
         self._row(self.actions, view, items)
         self._screen(self.table.canvas, self.say, self.actions)
 
-    def show_table(self, view: View) -> Scene:
-        """Show the hand being played, the canvas first."""
+    def show_table(self, view: View, before: Observation | None) -> None:
+        """Show the hand being played: the canvas first, then what has moved since `before`."""
         seen, draft = view.seen, view.draft
         scene = felt(seen, view.you, draft, self._felt_width(view, False), view.theme)
         self._paint(view, scene)
+        if before and (flights := moves(before, seen, scene)):
+            self.stage.fly(flights)
         strong, note = instruction(seen, draft)
         self.say.value = panels.sentence(strong, note)
         self._wait(view.waits_for is not None)
@@ -110,7 +113,6 @@ class Board:
         self._row(self.actions, view, choices.actions(seen, draft))
         self.side.value = panels.side(seen, view.you)
         self._screen(self.table.canvas, self.say, self.tools, self.hand, self.actions, self.side)
-        return scene
 
     def show_result(self, view: View) -> None:
         """Show a finished hand with its sum, and the game if it is over."""

@@ -14,7 +14,6 @@ from gin3_widgets.views.draft import Draft, intend
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.form import Bots, Form, new_seed
 from gin3_widgets.views.guard import Guard
-from gin3_widgets.views.motion import moves
 from gin3_widgets.views.pacer import Pacer
 from gin3_widgets.views.saving import Saving, open_store
 from gin3_widgets.views.spoken import news
@@ -190,15 +189,10 @@ class Dashboard:
             self.board.show_result(view)
             self._tell(view)
         else:
-            self._show_table(view)
+            self.board.show_table(view, self.shown)
+            self._tell(view)
         if self._bot_moves() and not self.drawing and waits is None:
             self.pacer.nudge()
-
-    def _show_table(self, view: View) -> None:
-        scene = self.board.show_table(view)
-        if self.shown and (flights := moves(self.shown, view.seen, scene)):
-            self.board.stage.fly(flights)
-        self._tell(view)
 
     def _tell(self, view: View) -> None:
         """Say what is new, once."""

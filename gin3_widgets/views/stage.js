@@ -167,7 +167,10 @@ export default () => {
     const hello = { ...identity(), code: saveCode(model), width, dark: isDark(), reduced };
     send(model, { event: "hello", ...hello });
     model.on("change:code", () => saveCode(model));
-    void document.fonts.load('16px "Sofia Sans"').then(() => send(model, { event: "font" }));
+    void document.fonts.load('16px "Sofia Sans"').then(
+      () => send(model, { event: "font" }),
+      () => {}, // without the font the page looks plainer, and works
+    );
     void watch(model, life.signal, (now) => {
       line = now;
       for (const show of views) show();

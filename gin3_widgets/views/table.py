@@ -7,6 +7,7 @@ from ipycanvas import Canvas, canvas, hold_canvas
 from ipywidgets import Layout
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, Theme
+from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.paint import paint
 from gin3_widgets.views.scene import Picture, Scene
 from gin3_widgets.views.sprites import Sprites
@@ -18,12 +19,12 @@ SHARP = 2
 class Table:
     """One ipycanvas canvas; it shows the last scene again whenever a page asks."""
 
-    def __init__(self, theme: Theme = LIGHT) -> None:
+    def __init__(self, guard: Guard, theme: Theme = LIGHT) -> None:
         self.canvas = Canvas(width=SHARP, height=SHARP, layout=Layout(width="100%", height="auto"))
         self.canvas.add_class("g3-table")
         self.sprites = Sprites(theme, TWO_COLOUR)
         self._scene: Scene | None = None
-        self.canvas.on_client_ready(self.repaint)
+        self.canvas.on_client_ready(guard(self.repaint))
 
     def show(self, scene: Scene) -> None:
         """Paint a scene; the canvas takes its size."""
