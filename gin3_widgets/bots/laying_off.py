@@ -8,7 +8,6 @@ from gin3_widgets.engine import (
     Spread,
     best_arrangement,
     best_defence,
-    fits,
 )
 
 
@@ -20,16 +19,11 @@ def spread_to_defend(seen: Observation) -> Action:
 
 
 def lay_off(seen: Observation) -> Action:
-    """Return the next lay-off of the plan that leaves least, or Done (A21, A25)."""
-    melds = list(seen.spread)
-    for card, index in seen.layoffs:
-        extended = fits(card, melds[index])
-        assert extended is not None
-        melds[index] = extended
-    loose = [action.card for action in seen.legal if isinstance(action, LayOff)]
-    if not loose:
-        return Done()
-    used = {card for meld in seen.answer for card in meld.cards}
-    used.update(card for card, _ in seen.layoffs)
-    plan = best_defence([card for card in seen.hand if card not in used], melds).layoffs
-    return LayOff(*plan[0]) if plan else Done()
+    """Return the next lay-off of the plan that leaves least, or Done (A21, A25).
+
+    The plan starts from the melds as they were spread: longer ones may have ten cards, as gin has.
+    """
+    melded = {card for meld in seen.answer for card in meld.cards}
+    loose = [card for card in seen.hand if card not in melded]
+    plan = [LayOff(*step) for step in best_defence(loose, seen.spread).layoffs]
+    return next((step for step in plan if step in seen.legal), Done())

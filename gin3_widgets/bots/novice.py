@@ -1,4 +1,4 @@
-"""The beginner: legal, often careless, different every time."""
+"""The beginner: careful mostly, with a slip now and then."""
 
 from random import Random
 
@@ -10,8 +10,8 @@ class Novice:
     """Plays like Simple when it pays attention, and something legal at random when it does not."""
 
     name = "novice"
-    character = "often careless"
-    carelessness = 0.3
+    character = "a slip now and then"
+    carelessness = 0.08
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         """Return Simple's choice, or with the chance `carelessness` any other legal one."""
