@@ -3,15 +3,16 @@
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from gin3_widgets.art import DARK, LIGHT
-from gin3_widgets.engine import IllegalAction, Match, Observation, cards, save_code
+from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
 from gin3_widgets.locales import _
 from gin3_widgets.session import NotYourTurn, Session
 from gin3_widgets.views.board import Board, View
 from gin3_widgets.views.draft import Draft, intend
-from gin3_widgets.views.fan import Order
+from gin3_widgets.views.fan import SORTS, Order
 from gin3_widgets.views.form import Bots, Form, new_seed
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.pacer import Pacer
@@ -21,6 +22,8 @@ from gin3_widgets.views.stage import Hello
 
 PAUSE = 0.7
 """Seconds before a bot acts, unless GIN3_PAUSE says otherwise."""
+WIDEST = 4000
+"""The widest page that is painted, in CSS pixels."""
 GAMES_APART = 1_000_000
 """Revisions of different games never meet."""
 
@@ -43,7 +46,7 @@ class Dashboard:
         self.session: Session | None = None
         self.draft, self.order = Draft(), Order()
         self.looking: int | None = None
-        self.shown: Observation | None = None
+        self.shown: dict[int, Observation] = {}
         self.width, self.theme = 1280, LIGHT
         self.drawing = self.setting_up = False
         self._games = 0
@@ -63,22 +66,27 @@ class Dashboard:
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
-        self.width = hello.width or self.width
+        self.width = min(hello.width or self.width, WIDEST)
         self.theme = DARK if hello.dark else LIGHT
         if hello.token and hello.token != self.saving.token:
             store, trouble = open_store()
             self.saving = Saving(store, hello.token, self.page)
             self.saving.trouble = trouble
-            kept = self.saving.load()
-            if kept:
-                self._take_seats(kept.session, kept.order)
+            self._go_on()
         self.board.table.repaint()
-        self.shown = None
+        self.shown = {}
         self._paint()
         self._warn()
 
+    def _go_on(self) -> None:
+        """Go on with the saved game; where there is none, save the one on the page."""
+        if kept := self.saving.load():
+            self._take_seats(kept.session, kept.order)
+        elif self.session:
+            self.saving.begin(self.session)
+
     def _widen(self, width: int) -> None:
-        self.width = width
+        self.width = min(width, WIDEST)
         self._paint()
 
     def _receive(self, widget: object, message: Any, buffers: object) -> None:
@@ -95,7 +103,7 @@ class Dashboard:
             case {"event": "drop", "card": str(card), "target": str(place)}:
                 self._press(f"drop:{card}:{place}")
             case {"event": "order", "cards": list(order)}:
-                self._sorted(Order("own", cards(" ".join(order))))
+                self._sorted(Order.of(order))
 
     @property
     def revision(self) -> int:
@@ -115,13 +123,13 @@ class Dashboard:
                 return
             case "deal" if self.drawing:
                 self.drawing = False
-            case "reveal" if self.session:
+            case "reveal" if self.session and self.session.match.mover in self.session.people:
                 self.looking = self.session.match.mover
             case "undo" if self.session:
                 self.session.undo()
-            case "sort":
-                own = self.order.own or self._hand_order()
-                self._sorted(Order(value, own if value == "own" else self.order.own))  # type: ignore[arg-type]
+            case "sort" if sort := SORTS.get(value):
+                own = self.order.own or (self._hand_order() if sort == "own" else ())
+                self._sorted(Order(sort, own))
                 return
             case _:
                 self._intend(target)
@@ -129,9 +137,9 @@ class Dashboard:
         self._paint()
 
     def _intend(self, target: str) -> None:
-        if self.session is None or self.looking is None or self.drawing:
+        if self.session is None or self.looking is None or self.drawing or self.setting_up:
             return
-        seen = self.session.observe(self.looking)
+        seen = self._seen(self.session, self.looking)
         intent = intend(target, self.draft, seen)
         if isinstance(intent, Draft):
             self.draft = intent
@@ -139,7 +147,7 @@ class Dashboard:
         elif intent:
             self._play(self.session, intent)
 
-    def _play(self, session: Session, actions: tuple[Any, ...]) -> None:
+    def _play(self, session: Session, actions: tuple[Action, ...]) -> None:
         assert self.looking is not None
         try:
             session.play(*actions, by=self.looking)
@@ -151,9 +159,9 @@ class Dashboard:
         self.saving.view(order)
         self._paint()
 
-    def _hand_order(self) -> tuple[Any, ...]:
+    def _hand_order(self) -> tuple[Card, ...]:
         groups = self.board.hand.groups
-        return cards(" ".join(card["card"] for group in groups for card in group["cards"]))
+        return Order.of(card["card"] for group in groups for card in group["cards"]).own
 
     def _changed(self) -> None:
         """The session has changed: save, paint, and let a bot go on."""
@@ -189,16 +197,17 @@ class Dashboard:
             self.board.show_result(view)
             self._tell(view)
         else:
-            self.board.show_table(view, self.shown)
+            self.board.show_table(view, self.shown.get(view.seen.seat))
             self._tell(view)
         if self._bot_moves() and not self.drawing and waits is None:
             self.pacer.nudge()
 
     def _tell(self, view: View) -> None:
-        """Say what is new, once."""
-        if self.shown != view.seen:
-            self.board.stage.speak(news(self.shown, view.seen))
-            self.shown = view.seen
+        """Say what is new to this seat, once."""
+        before = self.shown.get(view.seen.seat)
+        if before != view.seen:
+            self.board.stage.speak(news(before, view.seen))
+            self.shown[view.seen.seat] = view.seen
 
     def _whose_screen(self, session: Session) -> int | None:
         """Settle who looks; return the person the screen must be passed to first, if any."""
@@ -212,9 +221,15 @@ class Dashboard:
             return mover
         return None
 
-    def _view(self, session: Session, seat: int) -> View:
+    def _seen(self, session: Session, seat: int) -> Observation:
+        """Return what a seat may know; who only watches a bot's seat may deal, and no more."""
         seen = session.observe(seat)
-        to_act = seen.mover is not None and seen.mover != seat
+        watched = seat not in session.people and seen.mover is not None
+        return replace(seen, legal=(), advice=()) if watched else seen
+
+    def _view(self, session: Session, seat: int) -> View:
+        seen = self._seen(session, seat)
+        to_act = not seen.legal
         return View(
             seen=seen,
             you=seat if seat in session.people else None,
@@ -241,7 +256,7 @@ class Dashboard:
         self.pacer.stop()
         self._games += 1
         self.session, self.order, self.draft = session, order, Draft()
-        self.shown, self.looking, self.setting_up = None, None, False
+        self.shown, self.looking, self.setting_up = {}, None, False
         self.drawing = session.match.draw is not None and not session.match.actions
         self.form.show(session.match, session.bots)
         session.subscribe(self._changed)
@@ -259,12 +274,11 @@ class Dashboard:
             self.board.stage.notice = {"title": title, "text": self.saving.trouble}
 
     def _answer(self, chosen: str) -> None:
-        if chosen == "take over":
+        if chosen == "take over" and self.saving.taken_over:
             self.saving.taken_over = False
-            kept = self.saving.load()
-            if kept:
-                self._take_seats(kept.session, kept.order)
+            self._go_on()
             self._paint()
+            self._warn()
 
     def _fault(self, sentence: str, traceback_text: str) -> None:
         self.board.stage.notice = {"title": _("Something went wrong here."), "text": sentence}

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from gin3_widgets.engine import (
+    DECK,
     Action,
     Arrangement,
     Card,
@@ -42,6 +43,9 @@ class Draft:
 Intent = Draft | tuple[Action, ...] | None
 """A new draft, actions to play, or nothing."""
 
+CARDS = {str(card): card for card in DECK}
+"""The cards by the names a page gives them."""
+
 _PLAIN: dict[str, tuple[Action, ...]] = {
     "take": (TakeUpcard(), TakeDiscard()),
     "pile": (TakeUpcard(), TakeDiscard()),
@@ -53,13 +57,16 @@ _PLAIN: dict[str, tuple[Action, ...]] = {
 
 
 def intend(target: str, draft: Draft, seen: Observation) -> Intent:
-    """Return what pressing a target means now; legal actions come from `seen.legal` alone."""
+    """Return what pressing a target means now; legal actions come from `seen.legal` alone.
+
+    A target that means nothing here gives None, whatever the page may call it.
+    """
     kind, _, value = target.partition(":")
     if kind == "card":
-        return _picked(Card.parse(value), draft, seen)
+        return _picked(CARDS.get(value), draft, seen)
     if kind == "drop":
         card, _, place = value.partition(":")
-        return _dropped(Card.parse(card), place, draft, seen)
+        return _dropped(CARDS.get(card), place, draft, seen)
     legal = [action for action in _PLAIN.get(kind, ()) if action in seen.legal]
     if legal:
         return (legal[0],)
@@ -134,8 +141,8 @@ def least_left(seen: Observation) -> Card:
     return min(allowed, key=lambda card: (left[card], -card.points, card.index))
 
 
-def _picked(card: Card, draft: Draft, seen: Observation) -> Intent:
-    if card not in seen.hand or not seen.legal:
+def _picked(card: Card | None, draft: Draft, seen: Observation) -> Intent:
+    if card is None or card not in seen.hand or not seen.legal:
         return None
     if seen.phase in (Phase.DEFENCE, Phase.LAYOFF):
         return replace(draft, card=None if card is draft.card else card)
@@ -150,7 +157,9 @@ def _may_go(card: Card, seen: Observation) -> bool:
     return Discard(card) in seen.legal or Knock(card) in seen.legal
 
 
-def _dropped(card: Card, place: str, draft: Draft, seen: Observation) -> Intent:
+def _dropped(card: Card | None, place: str, draft: Draft, seen: Observation) -> Intent:
+    if card is None or card not in seen.hand:
+        return None
     if place == "pile" and seen.phase is Phase.DISCARD and Discard(card) in seen.legal:
         return (Discard(card),)
     if place.startswith("meld:"):
@@ -161,7 +170,7 @@ def _dropped(card: Card, place: str, draft: Draft, seen: Observation) -> Intent:
 def _on_discard(kind: str, value: str, draft: Draft, seen: Observation) -> Intent:
     match kind:
         case "discard" | "pile" if not draft.knocking:
-            card = Card.parse(value) if value else draft.card
+            card = CARDS.get(value) if value else draft.card
             return (Discard(card),) if card and Discard(card) in seen.legal else None
         case "knock":
             knocks = [a.card for a in seen.legal if isinstance(a, Knock) and a.card]
@@ -171,11 +180,11 @@ def _on_discard(kind: str, value: str, draft: Draft, seen: Observation) -> Inten
         case "back":
             return Draft(draft.card)
         case "way":
-            return replace(draft, way=int(value))
+            return _chosen(value, draft, seen)
         case "confirm":
             shown = _confirmed(value)
-            ways = ways_to_spread(seen, shown)
-            return (Knock(shown.card), Spread(ways[shown.way].melds)) if ways else None
+            ways = ways_to_spread(seen, shown)[shown.way :]
+            return (Knock(shown.card), Spread(ways[0].melds)) if ways else None
         case "big gin" if Knock(None) in seen.legal:
             return (Knock(None), Spread(best_arrangement(seen.hand).melds))
     return None
@@ -184,10 +193,21 @@ def _on_discard(kind: str, value: str, draft: Draft, seen: Observation) -> Inten
 def _on_spread(kind: str, value: str, draft: Draft, seen: Observation) -> Intent:
     match kind:
         case "way":
-            return replace(draft, way=int(value))
+            return _chosen(value, draft, seen)
         case "confirm" if seen.legal:
-            return (Spread(ways_to_spread(seen, draft)[_confirmed(value).way].melds),)
+            ways = ways_to_spread(seen, draft)[_confirmed(value).way :]
+            return (Spread(ways[0].melds),) if ways else None
     return None
+
+
+def _chosen(value: str, draft: Draft, seen: Observation) -> Intent:
+    way = _number(value)
+    return replace(draft, way=way) if way < len(ways_to_spread(seen, draft)) else None
+
+
+def _number(text: str) -> int:
+    """Return a number of the page; what is none counts as one beyond all."""
+    return int(text) if text.isdecimal() and len(text) < 5 else 99_999
 
 
 def confirmation(draft: Draft) -> str:
@@ -197,13 +217,13 @@ def confirmation(draft: Draft) -> str:
 
 def _confirmed(value: str) -> Draft:
     card, _, way = value.partition(":")
-    return Draft(Card.parse(card) if card else None, knocking=True, way=int(way))
+    return Draft(CARDS.get(card), knocking=True, way=_number(way))
 
 
 def _on_defence(kind: str, value: str, draft: Draft, seen: Observation) -> Intent:
     match kind:
-        case "meld" if draft.card and int(value) in places(seen, draft, draft.card):
-            return Draft(laid=(*draft.laid, (draft.card, int(value))))
+        case "meld" if draft.card and _number(value) in places(seen, draft, draft.card):
+            return Draft(laid=(*draft.laid, (draft.card, _number(value))))
         case "take back" if draft.laid:
             return Draft(card=draft.laid[-1][0], laid=draft.laid[:-1])
         case "done" if seen.legal:

@@ -1,8 +1,8 @@
 """The hand below the felt as groups of cards, and the orders it can be in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from gin3_widgets.engine import (
     Arrangement,
@@ -16,10 +16,12 @@ from gin3_widgets.engine import (
     discards,
 )
 from gin3_widgets.locales import _
-from gin3_widgets.views.draft import Draft, own_spread
+from gin3_widgets.views.draft import CARDS, Draft, own_spread
 from gin3_widgets.views.words import spoken
 
 Sort = Literal["suit", "rank", "own"]
+SORTS: dict[str, Sort] = {sort: sort for sort in get_args(Sort)}
+"""The ways to sort by the names a page gives them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,12 @@ class Order:
 
     sort: Sort = "suit"
     own: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, names: Iterable[object]) -> "Order":
+        """Return the order in which a page names the cards; what names no card is left out."""
+        known = [CARDS[name] for name in names if isinstance(name, str) and name in CARDS]
+        return cls("own", tuple(dict.fromkeys(known)))
 
     def key(self) -> Callable[[Card], tuple[int, int]]:
         """Return the sort key of a card; suits alternate in colour."""
@@ -48,7 +56,8 @@ def fan(seen: Observation, draft: Draft, order: Order, aids: bool = True) -> lis
         return _in_groups(away, order, lambda card: _marked(draft, card))
     if draft.knocking:
         left = discards(seen.hand)
-        shown = sorted(seen.hand, key=order.key())
+        key, fresh = order.key(), (seen.drawn, seen.taken)
+        shown = sorted(seen.hand, key=lambda card: (card in fresh, key(card)))
         return [
             {"label": "", "cards": [_knock_card(seen, draft, card, left[card]) for card in shown]}
         ]

@@ -18,7 +18,7 @@ from gin3_widgets.engine import (
 from gin3_widgets.locales import _
 from gin3_widgets.session import bot_named
 from gin3_widgets.views.setup import SetUp
-from gin3_widgets.views.words import differences_in_words, preset_name
+from gin3_widgets.views.words import differences_in_words, preset_name, rules_in_words
 
 NAMES = ("Ben", "Ann", "Cho")
 HUMAN = "human"
@@ -52,7 +52,12 @@ class Form:
             for key, bot in BOTS.items()
         ]
         set_up.presets = [
-            {"key": key, "name": preset_name(key), "differences": differences_in_words(rules)}
+            {
+                "key": key,
+                "name": preset_name(key),
+                "differences": differences_in_words(rules),
+                "summary": rules_in_words(rules),
+            }
             for key, rules in RULES.items()
         ]
 

@@ -1,39 +1,43 @@
 """The one sentence that says what to do now, with its reason."""
 
+from collections.abc import Callable
+
 from gin3_widgets.engine import Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, fitting, ways_to_spread
-from gin3_widgets.views.words import sign, signs, spoken
+from gin3_widgets.views.words import sign, spoken
+
+Show = Callable[[Card], str]
 
 
-def instruction(seen: Observation, draft: Draft) -> tuple[str, str]:
-    """Return the sentence of the moment and its reason for the seat that looks on."""
-    if seen.mover not in (seen.seat, None):
-        assert seen.mover is not None
+def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str, str]:
+    """Return the sentence of the moment and its reason for the seat that looks on.
+
+    `show` names a card: `sign` for the screen, `spoken` for the ear.
+    """
+    if seen.mover is not None and not seen.legal:
         return _("{name} is playing.").format(name=seen.names[seen.mover]), _sitting(seen)
     match seen.phase:
         case Phase.UPCARD:
-            return _("Take the {card} or pass.").format(card=_top(seen)), _refused(seen)
+            return _("Take the {card} or pass.").format(card=show(seen.discards[-1])), _refused(
+                seen
+            )
         case Phase.STOCK:
             return _("Draw from the stock."), _("You both refused the upcard.")
         case Phase.DRAW:
-            text = _("Take the {card} or draw.").format(card=_top(seen))
+            text = _("Take the {card} or draw.").format(card=show(seen.discards[-1]))
             return text, _("One card, then you discard one.")
         case Phase.LAST:
-            text = _("Take the {card} to knock, or pass.").format(card=_top(seen))
+            text = _("Take the {card} to knock, or pass.").format(card=show(seen.discards[-1]))
             return text, _("Two stock cards are left.")
         case Phase.DISCARD if not draft.knocking:
             return _("Discard one card."), _fresh_card(seen)
         case Phase.DISCARD | Phase.SPREAD:
             return _knocking(seen, draft)
         case Phase.DEFENCE | Phase.LAYOFF:
-            return _laying_off(seen, fitting(seen, draft))
+            return _laying_off(seen, fitting(seen, draft), show)
         case _:
             return _("The hand is over."), ""
-
-
-def _top(seen: Observation) -> str:
-    return sign(seen.discards[-1])
 
 
 def _refused(seen: Observation) -> str:
@@ -58,13 +62,13 @@ def _knocking(seen: Observation, draft: Draft) -> tuple[str, str]:
     return _("Check the sum, then knock."), reason
 
 
-def _laying_off(seen: Observation, some: tuple[Card, ...]) -> tuple[str, str]:
+def _laying_off(seen: Observation, some: tuple[Card, ...], show: Show) -> tuple[str, str]:
     knocker = "" if seen.knocker is None else seen.names[seen.knocker]
     if not seen.knocker_left:
         return _("Press Done to count your hand."), _("Gin admits no lay-offs.")
     if some:
         text = _("Add loose cards to {name}’s melds, then press Done.").format(name=knocker)
-        return text, _("These fit: {cards}.").format(cards=signs(some))
+        return text, _("These fit: {cards}.").format(cards=", ".join(map(show, some)))
     reason = _("Nothing of yours fits {name}’s melds.").format(name=knocker)
     return _("Press Done to count your hand."), reason
 

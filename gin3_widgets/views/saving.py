@@ -4,10 +4,11 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gin3_widgets.engine import cards, header, resume
+from gin3_widgets.engine import Action, cards, parse_action, record, resume
+from gin3_widgets.locales import _
 from gin3_widgets.session import Session, bot_named
-from gin3_widgets.store import NothingSaved, StaleRevision, Store, StoreError
-from gin3_widgets.views.fan import Order
+from gin3_widgets.store import NothingSaved, Saved, StaleRevision, Store, StoreError
+from gin3_widgets.views.fan import SORTS, Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class Saving:
     """Writes one page's game as it is played; `trouble` is a sentence once that fails.
 
     Play goes on without the store: the page shows the sentence, the browser keeps a save code.
+    Each write brings the store up to the session, so that a write that failed is made up for.
     """
 
     def __init__(self, store: Store | None, token: str, page: str) -> None:
@@ -29,59 +31,68 @@ class Saving:
         self.trouble = ""
         self.taken_over = False
         self._revision = 0
-        self._written = 0
+        self._head: str | None = None  # of a game the store has not taken yet
+        self._base = 0  # actions that lie in the head
+        self._written: tuple[Action, ...] = ()
 
     def load(self) -> Kept | None:
-        """Return the game as last saved, None if there is none."""
+        """Return the game as last saved, None if there is none that can be read."""
         if self.store is None:
             return None
         try:
             saved = self.store.load(self.token, self.page)
-        except StoreError as problem:
+        except (StoreError, ValueError) as problem:
             self.trouble = str(problem)
             return None
-        if saved is None:
+        try:
+            return self._read(saved) if saved else None
+        except (ValueError, KeyError, TypeError):
+            self.trouble = _("The saved game cannot be read any more. Start a new one.")
             return None
-        seats, _newline, head = saved.head.partition("\n")
-        match = resume(head, saved.actions)
-        self._revision, self._written = saved.revision, len(saved.actions)
-        bots = [bot_named(name) for name in json.loads(seats)]
-        return Kept(Session(match, bots), _order_in(saved.view))
 
     def begin(self, session: Session) -> None:
         """Save a new game in place of this page's earlier one."""
         seats = json.dumps([bot.name if bot else None for bot in session.bots])
+        self._head = f"{seats}\n{record(session.match)}"
+        self._base, self._written = len(session.match.actions), ()
         self.taken_over = False
-        self._written = 0
-        self._try(lambda store: self._started(store, f"{seats}\n{header(session.match)}"))
         self.write(session)
 
     def write(self, session: Session) -> None:
         """Save what has been played, or taken back, since the last call."""
-        actions = session.match.actions
-        if self.taken_over:
-            return
-        if len(actions) < self._written:
-            self._try(lambda store: self._truncated(store, len(actions)))
-        fresh = [str(action) for action in actions[self._written :]]
-        if fresh:
-            self._try(lambda store: self._appended(store, fresh))
+        if not self.taken_over:
+            self._try(lambda store: self._bring(store, session.match.actions[self._base :]))
 
     def view(self, order: Order) -> None:
         """Save how the hand is sorted."""
         text = json.dumps({"sort": order.sort, "own": " ".join(map(str, order.own))})
         self._try(lambda store: store.view(self.token, self.page, text))
 
-    def _started(self, store: Store, head: str) -> None:
-        self._revision = store.start(self.token, self.page, head).revision
+    def _read(self, saved: Saved) -> Kept:
+        seats, _newline, head = saved.head.partition("\n")
+        bots = [bot_named(name) for name in json.loads(seats)]
+        moments = [resume(head, ())]
+        self._base = len(moments[0].actions)
+        for text in saved.actions:
+            moments.append(moments[-1].after(parse_action(text)))
+        *earlier, match = moments
+        self._head, self._revision = None, saved.revision
+        self._written = match.actions[self._base :]
+        return Kept(Session(match, bots, earlier), _order_in(saved.view))
 
-    def _appended(self, store: Store, texts: list[str]) -> None:
-        self._revision = store.append(self.token, self.page, self._revision, *texts)
-        self._written += len(texts)
-
-    def _truncated(self, store: Store, keep: int) -> None:
-        self._revision = store.truncate(self.token, self.page, self._revision, keep)
-        self._written = keep
+    def _bring(self, store: Store, actions: tuple[Action, ...]) -> None:
+        if self._head is not None:
+            self._revision = store.start(self.token, self.page, self._head).revision
+            self._head = None
+        pairs = enumerate(zip(self._written, actions, strict=False))
+        common = min(len(self._written), len(actions))
+        keep = next((place for place, (old, new) in pairs if old != new), common)
+        if keep < len(self._written):
+            self._revision = store.truncate(self.token, self.page, self._revision, keep)
+            self._written = actions[:keep]
+        if fresh := list(map(str, actions[keep:])):
+            self._revision = store.append(self.token, self.page, self._revision, *fresh)
+            self._written = actions
 
     def _try(self, write: Callable[[Store], None]) -> None:
         if self.store is None:
@@ -91,7 +102,7 @@ class Saving:
             self.trouble = ""
         except (StaleRevision, NothingSaved):
             self.taken_over = True
-        except StoreError as problem:
+        except (StoreError, ValueError) as problem:
             self.trouble = str(problem)
 
 
@@ -104,7 +115,8 @@ def open_store() -> tuple[Store | None, str]:
 
 
 def _order_in(text: str) -> Order:
-    if not text:
+    try:
+        values = json.loads(text)
+        return Order(SORTS[values["sort"]], cards(values["own"]))
+    except (ValueError, KeyError, TypeError):
         return Order()
-    values = json.loads(text)
-    return Order(values["sort"], cards(values["own"]))

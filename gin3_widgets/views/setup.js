@@ -163,7 +163,7 @@ class SetUp {
       seat.querySelector(".g3-note").textContent = bot?.character ?? this.word("on this screen");
     });
     const chosen = this.model.get("presets").find(({ key }) => key === preset);
-    if (this.caption) this.caption.textContent = chosen?.differences ?? "";
+    if (this.caption) this.caption.textContent = chosen?.summary ?? "";
   }
 
   complain() {

@@ -39,7 +39,7 @@ class SetUp(anywidget.AnyWidget):
     stage = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
     values = traitlets.Dict().tag(sync=True)
     bots = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, character}
-    presets = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, differences}
+    presets = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, differences, summary}
     errors = traitlets.Dict().tag(sync=True)
     limits = traitlets.Dict().tag(sync=True)  # {"name": most characters}
     words = traitlets.Dict(WORDS).tag(sync=True)

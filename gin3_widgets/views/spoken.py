@@ -5,7 +5,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.instructions import instruction
-from gin3_widgets.views.words import event, result_in_words, roles_in_words
+from gin3_widgets.views.words import event, result_in_words, roles_in_words, spoken
 
 
 def news(before: Observation | None, after: Observation) -> str:
@@ -24,7 +24,7 @@ def news(before: Observation | None, after: Observation) -> str:
         sentences.append(event(after, seat, action, card, "spoken"))
     if after.phase is Phase.OVER:
         return " ".join([*sentences, result_in_words(after)])
-    strong, reason = instruction(after, Draft())
+    strong, reason = instruction(after, Draft(), spoken)
     return " ".join(
         [*sentences, strong] + ([reason] if reason and after.mover == after.seat else [])
     )

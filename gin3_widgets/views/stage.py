@@ -52,11 +52,12 @@ class Hello:
 
     @classmethod
     def read(cls, message: Mapping[str, Any]) -> "Hello":
-        """Read the page's message; what is missing counts as empty."""
+        """Read the page's message; what is missing or of another kind counts as empty."""
+        token, code, width = (message.get(name) for name in ("token", "code", "width"))
         return cls(
-            token=str(message.get("token", "")),
-            code=str(message.get("code", "")),
-            width=int(message.get("width", 0)),
+            token=token if isinstance(token, str) else "",
+            code=code if isinstance(code, str) else "",
+            width=width if isinstance(width, int) else 0,
             dark=bool(message.get("dark")),
             reduced=bool(message.get("reduced")),
             stored=bool(message.get("stored")),

@@ -83,7 +83,7 @@ def preset_name(key: str) -> str:
 
 
 def rules_in_words(rules: Rules) -> str:
-    """Return the numbers of a game in two lines' worth of words."""
+    """Return the numbers of a game: when one may knock, the bonuses, who wins."""
     limit = rules.knock_limit
     knock = (
         _("The upcard is the knock limit, an ace means gin only.")
@@ -93,7 +93,8 @@ def rules_in_words(rules: Rules) -> str:
     bonuses = _("Gin {gin}. Undercut {undercut}.").format(
         gin=rules.gin_bonus, undercut=rules.undercut_bonus
     )
-    return f"{knock} {bonuses}"
+    wins = _("Aces low. First to {target} wins.").format(target=rules.target)
+    return f"{knock} {bonuses} {wins}"
 
 
 def differences_in_words(rules: Rules) -> str:

@@ -17,9 +17,8 @@ def draw_for_roles(seen: Observation, you: int | None, width: int, theme: Theme)
     cards = {seat: card for turn in seen.draw.rounds for seat, card in turn}
     w = 72 if phone else 114
     spots = _spots(table, w)
-    for i in range(13 if phone else 22):
-        step = 9 if phone else 14
-        scene.add(Picture("back", width / 2 - w * 0.3 - 10.5 * step + i * step, 30, w * 0.5))
+    for place in range(0 if phone else 22):
+        scene.add(Picture("back", width / 2 - w * 0.25 + (place - 10.5) * 14, 30, w * 0.5))
     for seat, (x, y) in spots.items():
         scene.add(Picture(str(cards[seat]), x - w / 2, y, w))
         _role_plate(table, seat, x, y + w * 1.4 + 10)

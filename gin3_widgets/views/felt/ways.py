@@ -29,7 +29,7 @@ def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Th
     top, margin = (66 if phone else 92), table.margin
     space = 10 if phone else 16
     room = width - margin * 2 - (0 if phone else 92)
-    wide = room if phone else (room - space) / WAYS_SHOWN
+    wide = room if phone or len(shown) == 1 else (room - space) / WAYS_SHOWN
     high = 142 if phone else 218
     for place, (index, way) in enumerate(shown):
         x = margin if phone else margin + place * (wide + space)
@@ -66,13 +66,14 @@ def _could_come(card: Card, way: Arrangement, seen: Observation) -> bool:
 
 
 def way_words(way: Arrangement) -> str:
-    """Return a spread in words: 5555, 6-8♠, 6 left over."""
+    """Return a spread in words: four 5s, 6–8♠, 6 left over."""
     melds = [_short(meld) for meld in way.melds] or [_("no melds")]
     return ", ".join([*melds, _("{n} left over").format(n=way.deadwood)])
 
 
 def _short(meld: Meld) -> str:
     first, last = sign(meld.cards[0]), sign(meld.cards[-1])
-    if meld.kind == "set":
-        return _("{n} × {rank}").format(n=len(meld.cards), rank=first[:-1])
-    return f"{first[:-1]}–{last}"
+    if meld.kind == "run":
+        return f"{first[:-1]}–{last}"
+    some = _("three {rank}s") if len(meld.cards) == 3 else _("four {rank}s")
+    return some.format(rank=first[:-1])
