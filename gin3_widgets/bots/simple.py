@@ -22,7 +22,7 @@ class Simple:
     """Takes a card only into a meld, discards what leaves least, knocks as soon as it can."""
 
     name = "simple"
-    character = "counts, plays plainly"
+    character = "plays plainly"
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         """Return the plain choice; only between equal discards does chance decide."""

@@ -56,8 +56,8 @@ def fan(seen: Observation, draft: Draft, order: Order, aids: bool = True) -> lis
         return _in_groups(away, order, lambda card: _marked(draft, card))
     if draft.knocking:
         left = discards(seen.hand)
-        key, fresh = order.key(), (seen.drawn, seen.taken)
-        shown = sorted(seen.hand, key=lambda card: (card in fresh, key(card)))
+        key, apart = order.key(), (seen.drawn, seen.taken)
+        shown = sorted(seen.hand, key=lambda card: (card in apart, key(card)))
         return [
             {"label": "", "cards": [_knock_card(seen, draft, card, left[card]) for card in shown]}
         ]
