@@ -444,7 +444,7 @@ def test_big_gin_needs_the_option_and_eleven_melded_cards() -> None:
     """A18."""
     eleven = "6c 7c 8c 9c Tc Jh Qh Kh Kc Kd Ks"
     assert refused(holding(eleven), "knock -").rule == "A18"
-    almost = holding("6c 7c 8c 9c Tc Jh Qh Kh Kc Kd As", Rules(big_gin_bonus=31))
+    almost = holding("6c 7c 8c 9c Tc Jc Qc Jh Qh Kh As", Rules(big_gin_bonus=31))
     assert refused(almost, "knock -").rule == "A18"
 
 
