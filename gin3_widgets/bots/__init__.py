@@ -2,6 +2,7 @@
 
 from types import MappingProxyType
 
+from gin3_widgets.bots.advice import advise, heard, weigh
 from gin3_widgets.bots.bot import Bot
 from gin3_widgets.bots.novice import Novice
 from gin3_widgets.bots.simple import Simple
@@ -9,4 +10,4 @@ from gin3_widgets.bots.simple import Simple
 BOTS: MappingProxyType[str, Bot] = MappingProxyType({bot.name: bot for bot in (Novice(), Simple())})
 """The bots by name, from the weakest to the strongest."""
 
-__all__ = ["BOTS", "Bot"]
+__all__ = ["BOTS", "Bot", "advise", "heard", "weigh"]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.bots import BOTS, Bot, advise, weigh
 from gin3_widgets.engine import (
     Action,
     Advise,
@@ -23,15 +23,18 @@ class Session:
     """The only thing that changes: it replaces its match at each action and tells its listeners.
 
     `bots` holds a bot or None, a person, for each seat. `revision` grows with every change.
+    `earlier` are the moments before this one, which undo can go back to.
     """
 
-    def __init__(self, match: Match, bots: Sequence[Bot | None]) -> None:
+    def __init__(
+        self, match: Match, bots: Sequence[Bot | None], earlier: Sequence[Match] = ()
+    ) -> None:
         if len(bots) != len(match.names):
             raise ValueError("Each seat is a person's or a bot's. Say which for every name.")
         self.match = match
         self.bots = tuple(bots)
         self.revision = 0
-        self._earlier: list[Match] = []
+        self._earlier = list(earlier)
         self._listeners: list[Listener] = []
 
     @property
@@ -63,7 +66,16 @@ class Session:
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
             return False
-        self.play(bot.choose(self.observe(seat), self._chance(bot)), by=seat)
+        self.play(weigh(bot, self.observe(seat), self._chance(bot)), by=seat)
+        return True
+
+    def ask(self) -> bool:
+        """Let a bot that sits out advise the captain (3.3); return whether there is one."""
+        sitter = self.match.roles.sitter
+        bot = None if sitter is None else self.bots[sitter]
+        if sitter is None or bot is None or not self.match.legal_advice():
+            return False
+        self.play(advise(bot, self.observe(sitter), self._chance(bot)), by=sitter)
         return True
 
     def undo(self) -> bool:
