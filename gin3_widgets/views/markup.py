@@ -38,3 +38,8 @@ def tag(name: str, *content: Content, **attributes: str | int) -> Markup:
         if value != ""
     )
     return Markup(f"<{name}{''.join(pairs)}>{text(content)}</{name}>")
+
+
+def icon(name: str) -> Markup:
+    """Return an icon that says nothing by itself."""
+    return tag("i", class_=f"g3-icon g3-i-{name}", aria_hidden="true")

@@ -16,7 +16,7 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.locales import _
 from gin3_widgets.views.history import with_taken
-from gin3_widgets.views.markup import Content, Markup, tag
+from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.views.words import (
     differences_in_words,
     event,
@@ -43,11 +43,6 @@ def side(seen: Observation, you: int | None) -> Markup:
 def named(card: Card) -> Markup:
     """Return a card in a text, in its colour."""
     return tag("span", sign(card), class_="g3-nm red" if card.suit in "dh" else "g3-nm")
-
-
-def icon(name: str) -> Markup:
-    """Return an icon that says nothing by itself."""
-    return tag("i", class_=f"g3-icon g3-i-{name}", aria_hidden="true")
 
 
 def _role(role: Role) -> Markup:
