@@ -4,11 +4,14 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gin3_widgets.engine import Action, cards, parse_action, record, resume
+from gin3_widgets.engine import Action, Phase, cards, parse_action, record, resume
 from gin3_widgets.locales import _
 from gin3_widgets.session import Session, bot_named
 from gin3_widgets.store import NothingSaved, Saved, StaleRevision, Store, StoreError
 from gin3_widgets.views.fan import SORTS, Order
+
+WITHIN = (Phase.SPREAD, Phase.LAYOFF)
+"""Moments within a change: a knock is played with its spread, the defence as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,8 @@ class Saving:
         self._base = len(moments[0].actions)
         for text in saved.actions:
             moments.append(moments[-1].after(parse_action(text)))
-        *earlier, match = moments
+        *before, match = moments
+        earlier = [moment for moment in before if moment.hand.phase not in WITHIN]
         self._head, self._revision = None, saved.revision
         self._written = match.actions[self._base :]
         return Kept(Session(match, bots, earlier), _order_in(saved.view))
