@@ -56,6 +56,10 @@ class Story:
         deals = (turn.before for turn in self.turns if turn.before.mover is None)
         return next((match for match in deals if match.number == number), self.end)
 
+    def first(self, action: type[Action]) -> Turn:
+        """The first turn that begins with this kind of action."""
+        return next(turn for turn in self.turns if isinstance(turn.actions[0], action))
+
 
 def story(
     seed: str,

@@ -1,16 +1,12 @@
 """Whole games in a page, each as it was told beforehand."""
 
-from collections.abc import Callable, Iterator
-
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.errands import (
     SEED,
     Keyboard,
     Mouse,
     button,
-    heading,
     open_form,
     play,
     see_result,
@@ -59,3 +55,64 @@ def test_a_game_to_100_by_clicks_alone(voila_server: Server, page: Page) -> None
     mouse.press(button(page, "deal"))
     play(mouse, story(SEED).turns)
     see_the_winner(page)
+
+
+def test_the_same_game_by_keys_alone(voila_server: Server, page: Page) -> None:
+    page.add_init_script(LISTEN)
+    open_form(page, voila_server.url)
+    keyboard = Keyboard(page)
+    keyboard.go_to(page.get_by_label("Seed", exact=True))
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type(SEED)
+    page.keyboard.press("Enter")
+    keyboard.press(button(page, "deal"))
+    see_that_tab_goes_round(page)
+    play(keyboard, story(SEED).turns)
+    see_the_winner(page)
+    heard = page.evaluate("heard.join(' ')")
+    for sentence in SPOKEN:
+        assert sentence in heard
+
+
+def see_that_tab_goes_round(page: Page) -> None:
+    """Tab reaches every part of the table and comes back; Shift+Tab goes the same way back."""
+    there = stops(page, "Tab")
+    back = stops(page, "Shift+Tab")
+    assert set(there) == set(back)
+    assert {"g3-top", "g3-tools", "g3-hand", "g3-actions", "g3-side"} <= set(there)
+    assert "CANVAS" not in there
+
+
+def stops(page: Page, key: str) -> list[str]:
+    """The parts of the page that the focus passes on its way round."""
+    first, passed = None, []
+    for _step in range(Keyboard.FARTHEST):
+        page.keyboard.press(key)
+        stop = page.evaluate_handle("document.activeElement")
+        first = first or stop
+        passed.append(page.evaluate(PART, stop))
+        if len(passed) > 1 and page.evaluate("([a, b]) => a === b", [first, stop]):
+            return passed
+    raise AssertionError(f"{key} does not come round: {passed}")
+
+
+PART = """
+(at) => at.tagName === "CANVAS"
+  ? "CANVAS"
+  : [...at.closest(".gin3 > *")?.classList ?? []].find((name) => name.startsWith("g3-") && name !== "g3-controls") ?? "page"
+"""
+
+SPOKEN = (
+    "Hand 1. You are in the box, Ann is captain, Cho sits and advises.",
+    "Ann took the 2 of hearts.",
+    "Ann drew from the stock.",
+    "Ann discarded the jack of diamonds.",
+    "You drew the 4 of hearts.",
+    "Ben knocked and discarded the 6 of clubs.",
+    "Ann laid off the 6 of hearts.",
+    "Ben wins the hand by 27",
+    "Cho passed.",
+    "Ben goes gin and scores 56",
+    "Ann knocked and discarded the 9 of clubs.",
+)
+"""Sentences of the game of SEED, one for each kind of event."""
