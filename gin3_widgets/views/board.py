@@ -17,6 +17,7 @@ from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.instructions import instruction
 from gin3_widgets.views.markup import tag
 from gin3_widgets.views.motion import moves
+from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
@@ -57,9 +58,8 @@ class Board:
         self.pass_on = _row("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
         self.set_up = SetUp(stage=self.stage)
-        self.say, self.side, self.result, self.curtain_words = (
-            _html(name) for name in ("g3-say", "g3-side", "g3-result", "g3-curtain-words")
-        )
+        self.say, self.scale, self.side = map(_html, ("g3-say", "g3-scale", "g3-side"))
+        self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
         self.root = _box("gin3", self.stage)
 
@@ -109,10 +109,13 @@ class Board:
             self.hand.label = _hand_label(seen)
             self.hand.pickable = bool(seen.legal) and not seen.captain_hand
             self.hand.groups = fan(seen, draft, view.order)
+        self.scale.value = scale(seen, draft)
         self._row(self.tools, view, choices.tools(seen, draft, view.order, view.phone))
         self._row(self.actions, view, choices.actions(seen, draft))
         self.side.value = panels.side(seen, view.you)
-        self._screen(self.table.canvas, self.say, self.tools, self.hand, self.actions, self.side)
+        self._screen(
+            self.table.canvas, self.say, self.tools, self.hand, self.scale, self.actions, self.side
+        )
 
     def show_result(self, view: View) -> None:
         """Show a finished hand with its sum, and the game if it is over."""

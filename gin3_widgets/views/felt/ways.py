@@ -12,17 +12,21 @@ from gin3_widgets.views.felt.pieces import (
     limit_badge,
     plates,
 )
-from gin3_widgets.views.scene import Disc, Rect, Scene, Target, Words
+from gin3_widgets.views.scene import Disc, Rect, Scene, Sign, Target, Words, width_of
 from gin3_widgets.views.words import sign, signs
 
 WAYS_SHOWN = 2
 """Ways to spread that lie on the felt at once."""
+ROOM_FOR_STEPS = 880
+"""A felt this wide, in CSS pixels, has room for the steps between the plates."""
 
 
 def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
     phone = width < PHONE
     table = start(seen, you, width, 370 if phone else 330, theme)
     plates(table, {})
+    if width >= ROOM_FOR_STEPS and draft.card:
+        _steps(table, draft.card)
     open_ways = ways_to_spread(seen, draft)
     first = draft.way - draft.way % WAYS_SHOWN
     shown = list(enumerate(open_ways))[first : first + WAYS_SHOWN]
@@ -38,6 +42,26 @@ def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Th
     if not phone:
         limit_badge(table, table.scene.height - 18)
     return table.scene
+
+
+def _steps(table: Felt, card: Card) -> None:
+    """Say between the plates what is settled and what comes: two chips done, one to come."""
+    theme, scene = table.theme, table.scene
+    words = (
+        _("1 Discard {card}").format(card=sign(card)),
+        _("2 Spread"),
+        _("3 Confirm"),
+    )
+    wide = [width_of(text, 14, 650) + 20 for text in words]
+    x = (scene.width - sum(wide) - 2 * 28) / 2
+    for place, (text, w) in enumerate(zip(words, wide, strict=True)):
+        done = place < len(words) - 1
+        scene.add(Rect(x, 32, w, 26, 8, theme.peel if done else theme.plate))
+        ink = theme.peel_ink if done else theme.felt_ink
+        scene.add(Words(x + w / 2, 50, text, 14, 650, ink, "center"))
+        if done:
+            scene.add(Sign("right", x + w + 6, 37, 16, theme.felt_ink))
+        x += w + 28
 
 
 def _way(

@@ -1,0 +1,64 @@
+"""The defender's count on a line: where it stands, what the next card does, what undercuts."""
+
+from math import ceil
+
+from gin3_widgets.engine import Observation, Phase, best_arrangement
+from gin3_widgets.locales import _
+from gin3_widgets.views.draft import Draft, knocked_gin, own_spread, places
+from gin3_widgets.views.markup import Markup, tag
+
+WIDE, HIGH, LEFT = 600, 74, 24
+
+
+def scale(seen: Observation, draft: Draft) -> Markup:
+    """Return the line while cards are laid off, nothing at other times (7.2)."""
+    if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal or knocked_gin(seen):
+        return Markup()
+    knocker = sum(card.points for card in seen.knocker_left)
+    start = best_arrangement(seen.hand).deadwood
+    now = own_spread(seen, draft).deadwood
+    fit = places(seen, draft, draft.card)
+    then = own_spread(seen, _with(draft, fit[0])).deadwood if fit else None
+    return _drawn(knocker, start, now, then)
+
+
+def _with(draft: Draft, meld: int) -> Draft:
+    assert draft.card is not None
+    return Draft(laid=(*draft.laid, (draft.card, meld)))
+
+
+def _drawn(knocker: int, start: int, now: int, then: int | None) -> Markup:
+    most = max(20, ceil(max(start, now, knocker) / 10) * 10)
+
+    def at(points: int) -> int:
+        return round(LEFT + points / most * (WIDE - 2 * LEFT))
+
+    undercut = _("undercut at {n} or fewer").format(n=knocker)
+    step = 5 if most <= 60 else 10
+    marks = [
+        tag("path", class_="tick", d=f"M{at(n)} 46v{8 if n % 10 == 0 else 5}")
+        for n in range(0, most + 1, step)
+    ]
+    numbers = [tag("text", n, x=at(n), y=70, class_="number") for n in range(0, most + 1, 10)]
+    zone = at(knocker) - LEFT
+    shapes = [
+        tag("rect", x=LEFT, y=30, width=max(zone, 4), height=16, class_="zone"),
+        tag("path", class_="axis", d=f"M{LEFT} 46H{at(most)}"),
+        *marks,
+        *numbers,
+        tag("text", undercut, x=LEFT, y=22, class_="undercut"),
+    ]
+    if start != now:
+        shapes.append(tag("path", class_="way", d=f"M{at(start)} 38H{at(now) + 12}"))
+        shapes.append(tag("circle", class_="way", cx=at(start), cy=38, r=5))
+    if then is not None:
+        shapes.append(_pointer(at(then), "then"))
+        shapes.append(tag("text", _("then {n}").format(n=then), x=at(then), y=12, class_="then"))
+    shapes.append(_pointer(at(now), "now"))
+    shapes.append(tag("text", _("you {n}").format(n=now), x=at(now), y=12, class_="you"))
+    label = _("You have {now}; {undercut}.").format(now=now, undercut=undercut)
+    return tag("svg", shapes, viewBox=f"0 0 {WIDE} {HIGH}", role="img", aria_label=label)
+
+
+def _pointer(x: int, name: str) -> Markup:
+    return tag("path", class_=name, d=f"M{x} 46l-9-12v-16h18v16Z")
