@@ -21,7 +21,6 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.draft import (
     Draft,
     confirmation,
-    knocked_gin,
     least_left,
     melds_on_table,
     own_spread,
@@ -175,16 +174,10 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
         back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
         items.append(button("take back", back, icon="undo"))
     left = own_spread(seen, draft)
-    knocker = sum(card.points for card in seen.knocker_left)
-    if knocked_gin(seen):
-        hint = _("Gin admits no lay-offs.")
-    else:
-        hint = _("undercut at {n} or fewer").format(n=knocker)
-    sums = _sum(left.loose)
     return [
         *items,
         GAP,
-        sums | {"note": hint},
+        _sum(left.loose),
         button("done", _("Done, count my hand"), "plain" if items else "primary", icon="check"),
     ]
 

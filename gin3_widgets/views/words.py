@@ -44,6 +44,12 @@ def spoken(card: Card) -> str:
     return _("{rank} of {suit}").format(rank=rank, suit=suits[card.suit])
 
 
+def many(card: Card) -> str:
+    """Return the plural of a card's rank: queens."""
+    names = _("aces twos threes fours fives sixes sevens eights nines tens jacks queens kings")
+    return names.split()[card.rank - 1]
+
+
 def role_name(role: Role) -> str:
     """Return the name of a role."""
     return {Role.BOX: _("box"), Role.CAPTAIN: _("captain"), Role.SITTER: _("sitter")}[role]

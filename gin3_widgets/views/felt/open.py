@@ -36,15 +36,16 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
         shown.append(Group(loose, left_words(loose), bracket=False))
     top = 68 if phone else 92
     room = (width - table.margin * 2, table.scene.height - top)
-    groups(table, shown, table.margin + 4, top, room)
+    bottom = groups(table, shown, table.margin + 4, top, room)
     if you is not None and seen.seat == seen.knocker:
-        table.scene.add(_caption_for_own(table, left, gin))
+        table.scene.add(_own_words(table, left, bottom + 14))
+        bottom += 28
+    table.scene.height = round(bottom)
     return table.scene
 
 
-def _caption_for_own(table: Felt, left: int, gin: bool) -> Words:
-    text = _("You went gin.") if gin else _("You knocked with {n}.").format(n=left)
-    y = table.scene.height - 16
+def _own_words(table: Felt, left: int, y: float) -> Words:
+    text = _("You knocked with {n}.").format(n=left) if left else _("You went gin.")
     return Words(table.margin + 4, y, text, 15, 650, table.theme.felt_ink)
 
 

@@ -7,7 +7,7 @@ from gin3_widgets.engine import Card, Meld
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import Felt, others
 from gin3_widgets.views.scene import Line, Picture, Rect, Sign, Target, Words, width_of
-from gin3_widgets.views.words import gloss, limit_in_words, role_name, sign
+from gin3_widgets.views.words import gloss, limit_in_words, many, role_name, sign
 
 
 def plate_width(felt: Felt, seat: int, tag: str = "") -> float:
@@ -130,9 +130,9 @@ class Group:
 
 
 def meld_words(meld: Meld) -> str:
-    """Return what a meld is: set of 5s, run of spades."""
+    """Return what a meld is: set of fives, run of spades."""
     if meld.kind == "set":
-        return _("set of {rank}s").format(rank=sign(meld.cards[0])[:-1])
+        return _("set of {ranks}").format(ranks=many(meld.cards[0]))
     return _("run of {suit}").format(suit=_SUITS()[meld.cards[0].suit])
 
 

@@ -13,7 +13,7 @@ from gin3_widgets.views.felt.pieces import (
     plates,
 )
 from gin3_widgets.views.scene import Disc, Rect, Scene, Sign, Target, Words, width_of
-from gin3_widgets.views.words import sign, signs
+from gin3_widgets.views.words import many, sign, signs
 
 WAYS_SHOWN = 2
 """Ways to spread that lie on the felt at once."""
@@ -90,7 +90,7 @@ def _could_come(card: Card, way: Arrangement, seen: Observation) -> bool:
 
 
 def way_words(way: Arrangement) -> str:
-    """Return a spread in words: four 5s, 6–8♠, 6 left over."""
+    """Return a spread in words: four fives, 6–8♠, 6 left over."""
     melds = [_short(meld) for meld in way.melds] or [_("no melds")]
     return ", ".join([*melds, _("{n} left over").format(n=way.deadwood)])
 
@@ -99,5 +99,5 @@ def _short(meld: Meld) -> str:
     first, last = sign(meld.cards[0]), sign(meld.cards[-1])
     if meld.kind == "run":
         return f"{first[:-1]}–{last}"
-    some = _("three {rank}s") if len(meld.cards) == 3 else _("four {rank}s")
-    return some.format(rank=first[:-1])
+    some = _("three {ranks}") if len(meld.cards) == 3 else _("four {ranks}")
+    return some.format(ranks=many(meld.cards[0]))
