@@ -9,7 +9,6 @@ from typing import Protocol
 from playwright.sync_api import Locator, Page, expect
 
 from gin3_widgets.engine import (
-    Action,
     Card,
     Continue,
     Discard,
@@ -163,19 +162,22 @@ def go_on_with(page: Page, match: Match, players: Iterable[str] = PLAYERS) -> No
 def play(reader: Reader, turns: Iterable[Turn]) -> None:
     """Play these turns, each once the page has come to it."""
     for turn in turns:
-        _play(reader, turn.before, turn.actions)
+        play_one(reader, turn)
 
 
-def _play(reader: Reader, before: Match, actions: tuple[Action, ...]) -> None:
+def play_one(reader: Reader, turn: Turn) -> None:
+    """Play a turn once the page has come to it."""
     page = reader.page
 
     def press(id_: str) -> None:
         reader.press(button(page, id_))
         expect(button(page, id_)).to_have_count(0, timeout=PATIENCE)
 
-    match actions:
+    match turn.actions:
         case (Continue(),):
-            expect(heading(page)).to_contain_text(f"Hand {before.number} is over", timeout=PATIENCE)
+            expect(heading(page)).to_contain_text(
+                f"Hand {turn.before.number} is over", timeout=PATIENCE
+            )
             reader.press(button(page, "continue"))
         case (TakeUpcard() | TakeDiscard(),):
             press("take")
@@ -189,13 +191,13 @@ def _play(reader: Reader, before: Match, actions: tuple[Action, ...]) -> None:
         case (Knock(Card() as card), Spread(melds)):
             pick(reader, card, before="discard")
             reader.press(button(page, "knock"))
-            _lay_out(reader, before, card, Spread(melds))
+            lay_out(reader, turn, Spread(melds))
         case (Spread(), *rest):
             lay_off(reader, [action for action in rest if isinstance(action, LayOff)])
             assert rest == [] or rest[-1] == Done()
             press("done")
         case _:
-            raise AssertionError(f"No errand plays {actions}.")
+            raise AssertionError(f"No errand plays {turn.actions}.")
 
 
 def pick(reader: Reader, card: Card, before: str) -> None:
@@ -206,10 +208,11 @@ def pick(reader: Reader, card: Card, before: str) -> None:
     reader.pick(card)
 
 
-def _lay_out(reader: Reader, before: Match, card: Card, spread: Spread) -> None:
-    page = reader.page
-    hand = before.hand.held[before.hand.mover]
-    ways = arrangements((c for c in hand if c is not card), before.hand.limit)
+def lay_out(reader: Reader, turn: Turn, spread: Spread) -> None:
+    """Choose a spread for a knock being prepared, and knock."""
+    page, card = reader.page, turn.card
+    rest = (each for each in turn.held if each is not card)
+    ways = arrangements(rest, turn.before.hand.limit)
     way = next(n for n, each in enumerate(ways) if each.melds == spread.melds)
     if way:
         reader.press(page.locator(f'label:has([data-press="way:{way}"])'))

@@ -8,7 +8,9 @@ from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import (
     RULES,
     Action,
+    Card,
     Continue,
+    Discard,
     Done,
     Knock,
     LayOff,
@@ -33,6 +35,23 @@ class Turn:
 
     before: Match
     actions: tuple[Action, ...]
+
+    @property
+    def mover(self) -> int:
+        """The seat whose turn it is."""
+        assert self.before.mover is not None
+        return self.before.mover
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The cards in the hand of who is to move."""
+        return self.before.hand.held[self.mover]
+
+    @property
+    def card(self) -> Card:
+        """The first card that leaves the hand in this turn."""
+        moves = (action for action in self.actions if isinstance(action, Discard | Knock | LayOff))
+        return next(move.card for move in moves if move.card)
 
 
 @dataclass(frozen=True)

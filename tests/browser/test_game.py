@@ -97,9 +97,11 @@ def stops(page: Page, key: str) -> list[str]:
 
 
 PART = """
-(at) => at.tagName === "CANVAS"
-  ? "CANVAS"
-  : [...at.closest(".gin3 > *")?.classList ?? []].find((name) => name.startsWith("g3-") && name !== "g3-controls") ?? "page"
+(at) => {
+  if (at.tagName === "CANVAS") return "CANVAS";
+  const names = [...at.closest(".gin3 > *")?.classList ?? []];
+  return names.find((name) => name.startsWith("g3-") && name !== "g3-controls") ?? "page";
+}
 """
 
 SPOKEN = (

@@ -4,7 +4,6 @@ from playwright.sync_api import Locator, Page, Position, expect
 
 from gin3_widgets.art import LIGHT
 from gin3_widgets.engine import (
-    Discard,
     DrawStock,
     Knock,
     LayOff,
@@ -22,7 +21,6 @@ from tests.browser.errands import (
     button,
     card_in_hand,
     go_on_with,
-    heading,
     lay_off,
     open_form,
     pick,
@@ -39,8 +37,8 @@ def test_the_knocker_chooses_a_spread_that_is_not_the_best(
 ) -> None:
     """A19."""
     turn = story("51").first(Knock)
-    before, card = turn.before, turn.actions[0].card  # type: ignore[union-attr]
-    best, other = arrangements((c for c in before.hand.held[0] if c is not card), 10)
+    before, card = turn.before, turn.card
+    best, other = arrangements((c for c in turn.held if c is not card), 10)
     assert (best.deadwood, other.deadwood) == (9, 10)
     open_form(page, voila_server.url)
     go_on_with(page, before)
@@ -48,7 +46,7 @@ def test_the_knocker_chooses_a_spread_that_is_not_the_best(
     pick(mouse, card, before="discard")
     button(page, "knock").click()
     sums = page.locator('.g3-actions [data-tone="sum"]')
-    expect(sums).to_have_text("6♣ 6 + 3♦ 3 =9", timeout=PATIENCE)
+    expect(sums).to_have_text("3♦ 3 + 2♥ 2 + 4♥ 4 =9", timeout=PATIENCE)
     page.locator('label:has([data-press="way:1"])').click()
     expect(sums).to_contain_text("10")
     confirm = button(page, f"confirm:{card}:1")
@@ -99,7 +97,7 @@ def test_in_oklahoma_the_upcard_sets_the_limit_and_a_spade_doubles(
     start(page, seed="4", preset="oklahoma")
     button(page, "deal").click()
     badge = "Oklahoma: upcard sets the knock limit, spade upcard doubles"
-    expect(heading(page)).to_contain_text(badge, timeout=PATIENCE)
+    expect(page.locator(".g3-score")).to_contain_text(badge, timeout=PATIENCE)
     expect(page.get_by_role("img", name="Knock at 5 or fewer.")).to_be_visible()
     mouse = Mouse(page)
     turns = told.hand(1)
@@ -138,7 +136,6 @@ def test_the_felt_takes_presses_and_cards_and_never_the_keyboard(
     told = story("2")
     drawn = told.first(DrawStock)
     thrown = told.turns[told.turns.index(drawn) + 1]
-    assert isinstance(thrown.actions[0], Discard)
     open_form(page, voila_server.url)
     go_on_with(page, drawn.before)
     expect(button(page, "draw")).to_be_visible(timeout=PATIENCE)
@@ -148,7 +145,7 @@ def test_the_felt_takes_presses_and_cards_and_never_the_keyboard(
     expect(button(page, "discard")).to_be_visible(timeout=PATIENCE)
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") != "CANVAS"
-    card = card_in_hand(page, thrown.actions[0].card)
+    card = card_in_hand(page, thrown.card)
     card.drag_to(canvas, target_position=spot(canvas, thrown.before, "pile"))
     expect(button(page, "discard")).to_have_count(0, timeout=PATIENCE)
     play(mouse, told.hand(1)[told.hand(1).index(thrown) + 1 :])

@@ -88,14 +88,14 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(
     button(page, "deal").click()
     mouse, looking = Mouse(page), None
     for turn in told.hand(1):
-        mover = turn.before.names[turn.before.mover]
+        mover = turn.before.names[turn.mover]
         if mover != looking:
             curtain = page.get_by_role("heading", name=f"Pass the screen to {mover}")
             expect(curtain).to_be_visible(timeout=PATIENCE)
             expect(page.locator(".g3-hand, .g3-table")).to_have_count(0)
             button(page, "reveal").click()
             looking = mover
-        for card in turn.before.hand.held[turn.before.mover]:
+        for card in turn.held:
             expect(card_in_hand(page, card)).to_be_visible(timeout=PATIENCE)
         play(mouse, [turn])
     see_result(page, told.over(1))
