@@ -28,6 +28,8 @@ from gin3_widgets.views.words import (
 )
 
 LOG_LINES = 14
+ROWS = 6
+"""Hands that stand beside the table; all of them stand beside a result."""
 
 
 def sentence(strong: str, note: str = "") -> Markup:
@@ -37,7 +39,7 @@ def sentence(strong: str, note: str = "") -> Markup:
 
 def side(seen: Observation, you: int | None) -> Markup:
     """Return the right column: score, hands and seats, the log of this hand."""
-    return Markup(_score(seen, you) + hands(seen) + _log(seen))
+    return Markup(_score(seen, you) + hands(seen, ROWS) + _log(seen))
 
 
 def named(card: Card) -> Markup:
@@ -85,8 +87,11 @@ def _you(seen: Observation, seat: int, you: int | None) -> str:
     return _("{name} (you)").format(name=name) if seat == you else name
 
 
-def hands(seen: Observation) -> Markup:
-    """Return a row a hand with roles and points; Hollywood's columns below (A43)."""
+def hands(seen: Observation, most: int | None = None) -> Markup:
+    """Return a row a hand with roles and points; Hollywood's columns below (A43).
+
+    With `most` only so many rows, the latest, are shown.
+    """
     head = tag("tr", tag("td"), [tag("th", name, scope="col") for name in seen.names])
     rows = [_row(number, result, len(seen.names)) for number, result in enumerate(seen.results, 1)]
     if seen.result is None:
@@ -104,7 +109,7 @@ def hands(seen: Observation) -> Markup:
         "table",
         tag("caption", _("Points and roles, hand by hand"), class_="g3-hidden"),
         tag("thead", head),
-        tag("tbody", rows[-9:]),
+        tag("tbody", rows[-most:] if most else rows),
         tag("tfoot", foot) if seen.result else "",
         class_="g3-hands",
     )
