@@ -173,13 +173,8 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
     if draft.laid:
         back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
         items.append(button("take back", back, icon="undo"))
-    left = own_spread(seen, draft)
-    return [
-        *items,
-        GAP,
-        _sum(left.loose),
-        button("done", _("Done, count my hand"), "plain" if items else "primary", icon="check"),
-    ]
+    kind = "plain" if items else "primary"
+    return [*items, GAP, button("done", _("Done, count my hand"), kind, icon="check")]
 
 
 def tools(seen: Observation, draft: Draft, order: Order, short: bool = False) -> list[Item]:

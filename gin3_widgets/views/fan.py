@@ -52,8 +52,7 @@ def fan(seen: Observation, draft: Draft, order: Order, aids: bool = True) -> lis
     if seen.captain_hand:
         return _in_groups(best_arrangement(seen.captain_hand), order, lambda card: {})
     if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
-        away = own_spread(seen, draft)
-        return _in_groups(away, order, lambda card: _marked(draft, card))
+        return _to_count(own_spread(seen, draft), draft, order)
     if draft.knocking:
         left = discards(seen.hand)
         key, apart = order.key(), (seen.drawn, seen.taken)
@@ -115,8 +114,19 @@ def _playable(seen: Observation, draft: Draft, card: Card) -> dict[str, Any]:
     return {"states": []}
 
 
-def _marked(draft: Draft, card: Card) -> dict[str, Any]:
-    return {"states": ["selected"] if card is draft.card else []}
+def _to_count(way: Arrangement, draft: Draft, order: Order) -> list[dict[str, Any]]:
+    """The defender's hand: what is loose stands over its sum."""
+
+    def look(card: Card) -> dict[str, Any]:
+        states = ["loose"] if card in way.loose else []
+        return {"states": [*states, "selected"] if card is draft.card else states}
+
+    groups = _in_groups(way, order, look)
+    if way.loose and order.sort != "own":
+        loose = sorted(way.loose, key=order.key())
+        sums = " + ".join(str(card.points) for card in loose)
+        groups[-1]["label"] = _("loose: {sums} = {n}").format(sums=sums, n=way.deadwood)
+    return groups
 
 
 def _knock_card(seen: Observation, draft: Draft, card: Card, left: int) -> dict[str, Any]:
