@@ -29,7 +29,7 @@ from gin3_widgets.views.draft import (
 )
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.felt import WAYS_SHOWN, meld_words, way_words
-from gin3_widgets.views.words import sign
+from gin3_widgets.views.words import sign, signs
 
 Item = dict[str, Any]
 
@@ -128,10 +128,11 @@ def _knocking(seen: Observation, draft: Draft) -> list[Item]:
 
 def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
     first = draft.way - draft.way % WAYS_SHOWN
-    options = [
-        {"id": str(index), "text": way_words(way)}
-        for index, way in list(enumerate(ways))[first : first + WAYS_SHOWN]
-    ]
+    shown = ways[first : first + WAYS_SHOWN]
+    texts = [way_words(way) for way in shown]
+    if len(set(texts)) < len(texts):
+        texts = [f"{way_words(way)}: {signs(way.loose)}" for way in shown]
+    options = [{"id": str(index), "text": text} for index, text in enumerate(texts, first)]
     others = first + WAYS_SHOWN if first + WAYS_SHOWN < len(ways) else 0
     if len(ways) > WAYS_SHOWN:
         more = _("More ways ({n})").format(n=len(ways) - WAYS_SHOWN)

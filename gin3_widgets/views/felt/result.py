@@ -34,7 +34,9 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     if rest:
         shown.append(Group(rest, _owned_left(seen, defender, rest), bracket=False))
     room = (width - table.margin * 2, table.scene.height - 14)
-    groups(table, shown, table.margin + 8, 16, room, sizes=(66, 58, 50, 42, 36, 32, 28))
+    sizes = (66, 58, 50, 42, 36, 32, 28)
+    bottom = groups(table, shown, table.margin + 8, 16, room, sizes)
+    table.scene.height = max(table.scene.height, round(bottom))
     return table.scene
 
 
