@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import ipywidgets
 
-from gin3_widgets.art import LIGHT, Cut, Theme, back, face
+from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face
 from gin3_widgets.engine import DECK, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels
@@ -19,6 +19,7 @@ from gin3_widgets.views.markup import tag
 from gin3_widgets.views.motion import moves
 from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
+from gin3_widgets.views.settings import Settings, rows
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.table import Table
@@ -34,11 +35,17 @@ class View:
     draft: Draft = field(default_factory=Draft)
     order: Order = field(default_factory=Order)
     width: int = 1280
-    theme: Theme = LIGHT
+    dark: bool = False
+    settings: Settings = field(default_factory=Settings)
     revision: int = 0
     waits_for: str | None = None
     can_undo: bool = False
     bonuses: tuple[int, ...] = ()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the table."""
+        return self.settings.table(self.dark)
 
     @property
     def phone(self) -> bool:
@@ -50,11 +57,13 @@ class Board:
     """One set of widgets, made once and updated in place."""
 
     def __init__(self, page: str, guard: Guard) -> None:
-        self.stage = Stage(guard, page=page, faces=_faces())
+        self.stage = Stage(guard, page=page, faces=_faces(LIGHT, TWO_COLOUR))
         self.table = Table(guard)
         self.top = _row("g3-top", _("Game"))
         self.tools = _row("g3-tools", _("Your hand"))
         self.actions = _row("g3-actions", _("What you can do"))
+        self.settings = _row("g3-settings", _("Settings"))
+        self.adjusting = False
         self.pass_on = _row("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
         self.set_up = SetUp(stage=self.stage)
@@ -63,11 +72,20 @@ class Board:
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
         self.root = _box("gin3", self.stage)
 
+    def wear(self, settings: Settings, dark: bool) -> None:
+        """Show all in the theme, the colours and the size that a reader has chosen."""
+        self.settings.items = rows(settings)
+        self.stage.settings = settings.kept()
+        cards, colours = settings.cards(dark), settings.colours()
+        if self.table.dress(cards, colours):
+            self.stage.faces = _faces(cards, colours)
+
     def show_setup(self, back_to_game: bool) -> None:
         """Show the form that starts a game."""
         items = [*_title(_("New game")), choices.GAP]
         if back_to_game:
             items.append(choices.button("back", _("Back to the game"), "quiet", icon="left"))
+        items.append(choices.button("settings", _("Settings"), "quiet", icon="gear"))
         self.top.items = items
         self._screen(self.set_up)
 
@@ -110,7 +128,11 @@ class Board:
             self.hand.pickable = bool(seen.legal) and not seen.captain_hand
             self.hand.groups = fan(seen, draft, view.order)
         self.scale.value = scale(seen, draft)
-        self._row(self.tools, view, choices.tools(seen, draft, view.order, view.phone))
+        self._row(
+            self.tools,
+            view,
+            choices.tools(seen, draft, view.order, view.phone, view.settings.aids == "on"),
+        )
         self._row(self.actions, view, choices.actions(seen, draft))
         self.side.value = panels.side(seen, view.you)
         self._screen(
@@ -150,6 +172,7 @@ class Board:
         if view.can_undo:
             items.append(choices.button("undo", _("Undo"), "quiet", icon="undo"))
         items.append(choices.button("new", _("New game"), "quiet", icon="plus"))
+        items.append(choices.button("settings", _("Settings"), "quiet", icon="gear"))
         self._row(self.top, view, items)
 
     def _row(self, row: Controls, view: View, items: list[choices.Item]) -> None:
@@ -159,7 +182,8 @@ class Board:
             row.revision, row.items = view.revision, items
 
     def _screen(self, *parts: ipywidgets.DOMWidget) -> None:
-        children = (self.stage, self.top, *parts)
+        open_ = (self.settings,) if self.adjusting else ()
+        children = (self.stage, self.top, *open_, *parts)
         if self.root.children != children:
             self.root.children = children
 
@@ -173,7 +197,8 @@ class Board:
             return max(width, 320)
         if width < 1024 or whole:
             return width - 40
-        column = 304 * (1.6 if width >= 1600 else 1)
+        large = 1.18 if view.settings.text == "large" else 1
+        column = 304 * (1.6 if width >= 1600 else large)
         return round(width - column - 56)
 
 
@@ -234,8 +259,8 @@ def _box(class_: str, *children: ipywidgets.DOMWidget) -> ipywidgets.Box:
     return box
 
 
-def _faces() -> dict[str, str]:
+def _faces(theme: Theme, colours: DeckColours) -> dict[str, str]:
     cards = [str(card) for card in DECK]
-    full = {card: face(card) for card in cards}
-    compact = {f"{card} compact": face(card, Cut.COMPACT) for card in cards}
-    return {**full, **compact, "back": back()}
+    full = {card: face(card, Cut.FULL, theme, colours) for card in cards}
+    compact = {f"{card} compact": face(card, Cut.COMPACT, theme, colours) for card in cards}
+    return {**full, **compact, "back": back(theme)}

@@ -178,8 +178,10 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
     return [*items, GAP, button("done", _("Done, count my hand"), kind, icon="check")]
 
 
-def tools(seen: Observation, draft: Draft, order: Order, short: bool = False) -> list[Item]:
-    """Return the row above the hand: how to sort it and what is left over."""
+def tools(
+    seen: Observation, draft: Draft, order: Order, short: bool = False, aids: bool = True
+) -> list[Item]:
+    """Return the row above the hand: how to sort it and, as an aid, what is left over."""
     hand = seen.captain_hand or seen.hand
     if not hand:
         return []
@@ -194,7 +196,7 @@ def tools(seen: Observation, draft: Draft, order: Order, short: bool = False) ->
             {"id": "own", "text": _("Mine") if short else _("My order")},
         ],
     }
-    return [sort, GAP, _left_over(seen, draft, hand)]
+    return [sort, GAP, _left_over(seen, draft, hand)] if aids else [sort]
 
 
 def _left_over(seen: Observation, draft: Draft, hand: tuple[Card, ...]) -> Item:

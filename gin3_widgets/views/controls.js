@@ -52,7 +52,7 @@ function choice(item, id) {
     if (option.note) label.append(make("span", "g3-note", option.note));
     return label;
   });
-  const legend = make("legend", "g3-hidden", item.label);
+  const legend = make("legend", item.shown ? "g3-legend" : "g3-hidden", item.label);
   return make("fieldset", "g3-choice", legend, make("div", "g3-seg", ...options));
 }
 

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from gin3_widgets.art import DARK, LIGHT
 from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
 from gin3_widgets.locales import _
 from gin3_widgets.session import NotYourTurn, Session
@@ -17,6 +16,7 @@ from gin3_widgets.views.form import Bots, Form, new_seed
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.pacer import Pacer
 from gin3_widgets.views.saving import Saving, open_store
+from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.spoken import news
 from gin3_widgets.views.stage import Hello
 
@@ -47,7 +47,7 @@ class Dashboard:
         self.draft, self.order = Draft(), Order()
         self.looking: int | None = None
         self.shown: dict[int, Observation] = {}
-        self.width, self.theme = 1280, LIGHT
+        self.width, self.dark, self.settings = 1280, False, Settings()
         self.drawing = self.setting_up = False
         self._games = 0
         self.form = Form(self.board.set_up, self._begin)
@@ -62,12 +62,14 @@ class Dashboard:
         board.stage.on_font(board.table.repaint)
         for widget in (board.top, board.tools, board.actions, board.pass_on, board.hand):
             widget.on_msg(guard(self._receive))
+        board.settings.on_msg(guard(self._receive_setting))
         board.set_up.on_msg(guard(self.form.receive))
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
         self.width = min(hello.width or self.width, WIDEST)
-        self.theme = DARK if hello.dark else LIGHT
+        self.dark = hello.dark
+        self._adjust(Settings.read(hello.settings))
         if hello.token and hello.token != self.saving.token:
             store, trouble = open_store()
             self.saving = Saving(store, hello.token, self.page)
@@ -105,6 +107,16 @@ class Dashboard:
             case {"event": "order", "cards": list(order)}:
                 self._sorted(Order.of(order))
 
+    def _receive_setting(self, widget: object, message: Any, buffers: object) -> None:
+        match message:
+            case {"event": "press", "id": str(press)}:
+                self._adjust(self.settings.chosen(press))
+                self._paint()
+
+    def _adjust(self, settings: Settings) -> None:
+        self.settings = settings
+        self.board.wear(settings, self.dark)
+
     @property
     def revision(self) -> int:
         """The revision a press must be made on to count."""
@@ -113,6 +125,8 @@ class Dashboard:
     def _press(self, target: str) -> None:
         kind, _colon, value = target.partition(":")
         match kind:
+            case "settings":
+                self.board.adjusting = not self.board.adjusting
             case "new":
                 self.setting_up = True
             case "back" if self.setting_up:
@@ -236,7 +250,8 @@ class Dashboard:
             draft=self.draft,
             order=self.order,
             width=self.width,
-            theme=self.theme,
+            dark=self.dark,
+            settings=self.settings,
             revision=self.revision,
             waits_for=seen.names[seen.mover] if to_act and seen.mover is not None else None,
             can_undo=session.can_undo,

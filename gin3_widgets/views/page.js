@@ -18,8 +18,28 @@ export function button(kind, text, press) {
   return made;
 }
 
-/** Jupyter's own theme decides where there is one, else the reader's system. */
-export function isDark() {
+/** What the reader has chosen for all tables in this browser. */
+export function keptSettings() {
+  try {
+    return JSON.parse(localStorage.getItem(`${KEY}:settings`)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what the reader has chosen; where the browser keeps nothing it holds for this page. */
+export function keepSettings(settings) {
+  try {
+    localStorage.setItem(`${KEY}:settings`, JSON.stringify(settings));
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+/** The reader's choice, else Jupyter's own theme where there is one, else the reader's system. */
+export function isDark(choice = "page") {
+  if (choice !== "page") return choice === "dark";
   const light = document.body.dataset.jpThemeLight;
   return light === undefined ? query("color-scheme: dark").matches : light === "false";
 }

@@ -8,7 +8,9 @@
 import { banner, watch } from "./connection.js";
 import { flights, overlay } from "./flight.js";
 import { keepFocus } from "./focus.js";
-import { button, element, identity, isDark, query, rounded, saveCode, send } from "./page.js";
+import {
+  button, element, identity, isDark, keepSettings, keptSettings, query, rounded, saveCode, send,
+} from "./page.js";
 
 const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
 const KEPT = 3; // sentences left standing for a reader who browses
@@ -119,11 +121,13 @@ function dress(model, root, known, signal) {
   const motion = query("reduced-motion: reduce");
   const scheme = query("color-scheme: dark");
   const clothe = () => {
-    root.dataset.theme = isDark() ? "dark" : "light";
-    root.dataset.motion = model.get("motion") && !motion.matches ? "on" : "off";
+    const { theme, motion: moves, text } = { ...keptSettings(), ...model.get("settings") };
+    root.dataset.theme = isDark(theme) ? "dark" : "light";
+    root.dataset.motion = moves !== "off" && !motion.matches ? "on" : "off";
+    root.dataset.text = text ?? "normal";
   };
   for (const media of [motion, scheme]) media.addEventListener("change", clothe, { signal });
-  model.on("change:motion", clothe);
+  model.on("change:settings", clothe);
   const theme = new MutationObserver(clothe);
   theme.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   let told = known;
@@ -164,9 +168,11 @@ export default () => {
     const life = new AbortController();
     width = rounded(window.innerWidth);
     const reduced = query("reduced-motion: reduce").matches;
-    const hello = { ...identity(), code: saveCode(model), width, dark: isDark(), reduced };
+    const known = { code: saveCode(model), settings: keptSettings() };
+    const hello = { ...identity(), ...known, width, dark: isDark(), reduced };
     send(model, { event: "hello", ...hello });
     model.on("change:code", () => saveCode(model));
+    model.on("change:settings", () => keepSettings(model.get("settings")));
     void document.fonts.load('16px "Sofia Sans"').then(
       () => send(model, { event: "font" }),
       () => {}, // without the font the page looks plainer, and works

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import anywidget
-from traitlets import Bool, Dict, Int, List, Unicode
+from traitlets import Dict, Int, List, Unicode
 
 from gin3_widgets.art import font_face_css
 from gin3_widgets.views.guard import Guard
@@ -19,7 +19,7 @@ _T = TypeVar("_T")
 def _module(*names: str) -> str:
     """Join our scripts into the one module that anywidget takes, without their own imports."""
     text = "\n".join((_HERE / name).read_text(encoding="utf-8") for name in names)
-    return re.sub(r"^import .*\n|^export (?!default)", "", text, flags=re.MULTILINE)
+    return re.sub(r"^import [^;]*;\n|^export (?!default)", "", text, flags=re.MULTILINE)
 
 
 WORDS = {
@@ -49,6 +49,7 @@ class Hello:
     dark: bool
     reduced: bool
     stored: bool
+    settings: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
     def read(cls, message: Mapping[str, Any]) -> "Hello":
@@ -61,6 +62,7 @@ class Hello:
             dark=bool(message.get("dark")),
             reduced=bool(message.get("reduced")),
             stored=bool(message.get("stored")),
+            settings=_mapping(message.get("settings")),
         )
 
 
@@ -109,7 +111,7 @@ class Stage(anywidget.AnyWidget):
     notice = Dict().tag(sync=True)  # {} or {title, text, action?: {id, text}}
     code = Unicode().tag(sync=True)  # the last save code
     page = Unicode("play").tag(sync=True)  # the kind of page: each keeps a save code of its own
-    motion = Bool(True).tag(sync=True)
+    settings = Dict().tag(sync=True)  # what the reader has chosen, see settings.py
     words = Dict(WORDS).tag(sync=True)
 
     def __init__(self, guard: Guard, **traits: object) -> None:
@@ -173,6 +175,10 @@ class Stage(anywidget.AnyWidget):
             case {"event": "notice", "id": str(chosen)}:
                 self.notice = {}
                 _tell(self._notice, chosen)
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, dict) else {}
 
 
 def _tell(listeners: list[Callable[[_T], object]], news: _T) -> None:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from ipycanvas import Canvas, canvas, hold_canvas
 from ipywidgets import Layout
 
-from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, Theme
+from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.paint import paint
 from gin3_widgets.views.scene import Picture, Scene
@@ -23,8 +23,17 @@ class Table:
         self.canvas = Canvas(width=SHARP, height=SHARP, layout=Layout(width="100%", height="auto"))
         self.canvas.add_class("g3-table")
         self.sprites = Sprites(theme, TWO_COLOUR)
+        self._decks = {(theme, TWO_COLOUR): self.sprites}
         self._scene: Scene | None = None
         self.canvas.on_client_ready(guard(self.repaint))
+
+    def dress(self, theme: Theme, colours: DeckColours) -> bool:
+        """Take cards of these colours from now on; return whether they are others than before."""
+        if (theme, colours) == (self.sprites.theme, self.sprites.colours):
+            return False
+        self.sprites = self._decks.setdefault((theme, colours), Sprites(theme, colours))
+        self._scene = None
+        return True
 
     def show(self, scene: Scene) -> None:
         """Paint a scene; the canvas takes its size."""
@@ -34,7 +43,8 @@ class Table:
 
     def repaint(self) -> None:
         """Paint all again for a page that has just come, which holds no sheet of cards yet."""
-        self.sprites.forget()
+        for deck in self._decks.values():
+            deck.forget()
         canvas._CANVAS_MANAGER._current_canvas = None
         if self._scene:
             self._paint(self._scene)
