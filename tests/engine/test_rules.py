@@ -160,5 +160,6 @@ def test_in_oklahoma_an_ace_means_gin_only_or_1_by_choice() -> None:
 def test_a_spade_upcard_doubles_only_with_the_option() -> None:
     """A42."""
     assert RULES["oklahoma"].multiplier(Card("4s")) == 2
-    assert RULES["oklahoma"].multiplier(Card("4h")) == 1
+    for upcard in ("4c", "4d", "4h"):
+        assert RULES["oklahoma"].multiplier(Card(upcard)) == 1
     assert Rules().multiplier(Card("4s")) == 1

@@ -78,6 +78,9 @@ def keeps_the_law(match: Match, rng: Random) -> None:
         assert observe(world, seat) == seen
         assert whole(world.hand)
         assert len(world.hand.legal_actions()) > 0 or world.hand.phase is Phase.OVER
+        if world.hand.phase is Phase.DISCARD:
+            fresh = world.hand.drawn or world.hand.taken
+            assert fresh in world.hand.held[world.hand.mover]
 
 
 @pytest.mark.parametrize("name", GAMES)
