@@ -5,7 +5,9 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from gin3_widgets.engine import Hand, Match, Observation, Phase, observe
+from gin3_widgets.bots import BOTS
+from gin3_widgets.engine import Continue, Hand, Match, Observation, Phase, observe
+from gin3_widgets.session import Session
 from gin3_widgets.views.draft import Draft, Intent, fitting, intend
 from tests.engine.tables import GAMES, NAMES, match_of, moments, play, table
 from tests.views.presses import offered
@@ -33,6 +35,20 @@ def matches() -> tuple[Match, ...]:
     many_fit = laid_open("7s 8s 9s 5c 5d 5h Jh Qh Kh Ac Kc", "5s Ts Js 6s Th 9h 2c 8d 2d 3d")
     rare = [match_of(hand) for hand in (*many_ways, many_fit)]
     return (*kept, *rare * 5)
+
+
+@cache
+def finished() -> tuple[Match, ...]:
+    """Hands that are over, of all variants, between hasty players and between bots."""
+    over = [match for match in matches() if match.hand.result]
+    for number, rules in enumerate(GAMES.values()):
+        names = NAMES[: 2 + number % 2]
+        session = Session(Match.new(names, rules, number), [BOTS["simple"]] * len(names))
+        while session.match.winner is None and session.match.number < 9:
+            if not session.step():
+                over.append(session.match)
+                session.play(Continue(), by=0)
+    return tuple(over)
 
 
 def laid_open(knocker: str, defender: str) -> Hand:

@@ -1,18 +1,15 @@
 """What a seat may not know, and the texts that would give it away."""
 
-from gin3_widgets.engine import DECK, Card, Discard, Knock, Observation
+from gin3_widgets.engine import DECK, Advise, Card, Discard, Knock, Observation
 from gin3_widgets.views.words import sign, spoken
 
 
 def hidden(seen: Observation) -> set[Card]:
-    """The cards that neither lie open, nor are one's own, nor ever did in this hand."""
+    """The cards that neither lie open, nor are one's own, nor were named in what one may read."""
     open_hands = [cards for _, cards in seen.opened]
     public = {card for cards in (*open_hands, *seen.known, seen.discards) for card in cards}
-    logged = {
-        action.card
-        for _, action in seen.log
-        if isinstance(action, Discard | Knock) and action.card is not None
-    }
+    moves = [action.move if isinstance(action, Advise) else action for _, action in seen.log]
+    logged = {move.card for move in moves if isinstance(move, Discard | Knock) and move.card}
     own = {*seen.hand, *seen.captain_hand, seen.upcard}
     return set(DECK) - public - logged - own
 
