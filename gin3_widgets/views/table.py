@@ -68,6 +68,7 @@ def _one_message() -> Iterator[None]:
     try:
         with hold_canvas():
             yield
-    finally:
-        manager._caching = False
+    except BaseException:
+        manager._caching, manager._current_canvas = False, None
         manager._commands_cache, manager._buffers_cache = [], []
+        raise
