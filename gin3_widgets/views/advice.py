@@ -46,6 +46,20 @@ def said_and_done(seen: Observation) -> list[Advised]:
     return pairs
 
 
+def verdicts_on(seen: Observation) -> dict[int, list[str]]:
+    """Return, by place in the log, what a captain's move made of the advice before it."""
+    verdicts: dict[int, list[str]] = {}
+    said: Move | None = None
+    for index, (seat, action) in enumerate(seen.log):
+        if isinstance(action, Advise):
+            said = action.move
+        elif seat == seen.roles.captain:
+            if said is not None:
+                verdicts[index] = [_("As advised.") if said == action else _("Not as advised.")]
+            said = None
+    return verdicts
+
+
 def last_word(seen: Observation) -> str:
     """Return what the sitter has said on the decision that is open now, in words."""
     said: Move | None = None
@@ -75,4 +89,6 @@ def _row(pair: Advised) -> Markup:
         "i", class_=f"g3-icon g3-i-{'check' if pair.followed else 'minus'}", aria_hidden="true"
     )
     said = advice_in_words(pair.said, "sign")
-    return tag("tr", tag("th", pair.turn, scope="row"), tag("td", said), tag("td", mark, did))
+    return tag(
+        "tr", tag("th", pair.turn or "–", scope="row"), tag("td", said), tag("td", mark, did)
+    )

@@ -5,17 +5,18 @@ from dataclasses import dataclass, field
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face
-from gin3_widgets.engine import DECK, Observation
+from gin3_widgets.engine import DECK, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels
+from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
 from gin3_widgets.views.felt import PHONE, draw_for_roles, felt
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
-from gin3_widgets.views.instructions import instruction
-from gin3_widgets.views.markup import tag
+from gin3_widgets.views.instructions import advising_words, instruction
+from gin3_widgets.views.markup import Markup, tag
 from gin3_widgets.views.motion import moves
 from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
@@ -28,9 +29,13 @@ from gin3_widgets.views.words import roles_in_words
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat."""
+    """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat.
+
+    `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
+    """
 
     seen: Observation
+    acting: Observation
     you: int | None
     draft: Draft = field(default_factory=Draft)
     order: Order = field(default_factory=Order)
@@ -40,6 +45,9 @@ class View:
     revision: int = 0
     waits_for: str | None = None
     can_undo: bool = False
+    can_ask: bool = False
+    sits: bool = False
+    asked: bool = False
     bonuses: tuple[int, ...] = ()
 
     @property
@@ -119,25 +127,23 @@ class Board:
         self._paint(view, scene)
         if before and (flights := moves(before, seen, scene)):
             self.stage.fly(flights)
-        strong, note = instruction(seen, draft)
+        advising = view.acting.seat != seen.seat
+        strong, note = advising_words(view.acting) if advising else instruction(seen, draft)
         self.say.value = panels.sentence(strong, note)
         self._wait(view.waits_for is not None)
         with self.hand.hold_sync():
             self.hand.revision = view.revision
             self.hand.label = _hand_label(seen)
-            self.hand.pickable = bool(seen.legal) and not seen.captain_hand
-            self.hand.groups = fan(seen, draft, view.order)
+            self.hand.pickable = bool(view.acting.legal)
+            self.hand.groups = fan(view.acting, draft, view.order)
         self.scale.value = scale(seen, draft)
-        self._row(
-            self.tools,
-            view,
-            choices.tools(seen, draft, view.order, view.phone, view.settings.aids == "on"),
-        )
-        self._row(self.actions, view, choices.actions(seen, draft))
+        aids = view.settings.aids == "on"
+        tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
+        self._row(self.tools, view, tools)
+        self._row(self.actions, view, _choices(view))
         self.side.value = panels.side(seen, view.you)
-        self._screen(
-            self.table.canvas, self.say, self.tools, self.hand, self.scale, self.actions, self.side
-        )
+        below = (self.tools, self.hand, self.scale, self.actions, self.side)
+        self._screen(self.table.canvas, self.say, *below)
 
     def show_result(self, view: View) -> None:
         """Show a finished hand with its sum, and the game if it is over."""
@@ -147,7 +153,7 @@ class Board:
         )
         over = panels.game_over(seen, view.bonuses) if seen.winner is not None else ""
         self.result.value = tag("div", over, panels.result(seen))
-        self.side.value = panels.hands(seen)
+        self.side.value = Markup(panels.hands(seen) + table_of_advice(seen))
         self._row(self.actions, view, _after_hand(seen))
         self._screen(self.table.canvas, self.result, self.side, self.actions)
 
@@ -200,6 +206,26 @@ class Board:
         large = 1.18 if view.settings.text == "large" else 1
         column = 304 * (1.6 if width >= 1600 else large)
         return round(width - column - 56)
+
+
+def _choices(view: View) -> list[choices.Item]:
+    acting, name = view.acting, view.seen.names[view.seen.roles.captain]
+    items = choices.actions(acting, view.draft)
+    if view.can_ask and not view.draft.knocking:
+        sitter = view.seen.names[view.seen.roles.sitter or 0]
+        at = 1 if acting.phase is Phase.DISCARD else len(items)
+        items.insert(at, choices.button("ask", _("Ask {name}").format(name=sitter), icon="talk"))
+    if not view.sits:
+        return items
+    if acting.seat == view.seen.seat:
+        text = _("Only watch") if view.asked else _("Advise {name}").format(name=name)
+        press = "watch" if view.asked else "advise"
+        return [choices.button(press, text, icon="eye" if view.asked else "talk")]
+    let = choices.button("let", _("Let {name} decide").format(name=name), "quiet")
+    tell = choices.words(_("Tell {name}:").format(name=name))
+    watch = choices.button("watch", _("Only watch"), "quiet", icon="eye")
+    open_to = [item for item in items if item["kind"] not in ("forbidden", "gap")]
+    return [tell, *open_to, choices.GAP, let, watch]
 
 
 def _after_hand(seen: Observation) -> list[choices.Item]:

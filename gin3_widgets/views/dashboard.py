@@ -3,7 +3,6 @@
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
@@ -19,6 +18,7 @@ from gin3_widgets.views.saving import Saving, open_store
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.spoken import news
 from gin3_widgets.views.stage import Hello
+from gin3_widgets.views.viewer import Viewer
 
 PAUSE = 0.7
 """Seconds before a bot acts, unless GIN3_PAUSE says otherwise."""
@@ -45,7 +45,7 @@ class Dashboard:
         self.saving = Saving(None, "", page)
         self.session: Session | None = None
         self.draft, self.order = Draft(), Order()
-        self.looking: int | None = None
+        self.viewer = Viewer()
         self.shown: dict[int, Observation] = {}
         self.width, self.dark, self.settings = 1280, False, Settings()
         self.drawing = self.setting_up = False
@@ -138,7 +138,13 @@ class Dashboard:
             case "deal" if self.drawing:
                 self.drawing = False
             case "reveal" if self.session and self.session.match.mover in self.session.people:
-                self.looking = self.session.match.mover
+                self.viewer.seat = self.session.match.mover
+            case "advise" | "watch":
+                self.viewer.asked = kind == "advise"
+            case "let" if self.session:
+                self.viewer.let(self.session)
+            case "ask" if self.session and self.viewer.can_ask(self.session):
+                self.session.ask()
             case "undo" if self.session:
                 self.session.undo()
             case "sort" if sort := SORTS.get(value):
@@ -151,20 +157,21 @@ class Dashboard:
         self._paint()
 
     def _intend(self, target: str) -> None:
-        if self.session is None or self.looking is None or self.drawing or self.setting_up:
+        session, viewer = self.session, self.viewer
+        if session is None or viewer.seat is None or self.drawing or self.setting_up:
             return
-        seen = self._seen(self.session, self.looking)
-        intent = intend(target, self.draft, seen)
+        intent = intend(target, self.draft, viewer.acting(session))
+        if viewer.holds(session):
+            intent = viewer.said(intent)
         if isinstance(intent, Draft):
             self.draft = intent
             self._paint()
         elif intent:
-            self._play(self.session, intent)
+            self._play(session, viewer.seat, intent)
 
-    def _play(self, session: Session, actions: tuple[Action, ...]) -> None:
-        assert self.looking is not None
+    def _play(self, session: Session, seat: int, actions: tuple[Action, ...]) -> None:
         try:
-            session.play(*actions, by=self.looking)
+            session.play(*actions, by=seat)
         except (IllegalAction, NotYourTurn) as refusal:
             self.board.stage.notice = {"title": _("That is not possible"), "text": str(refusal)}
 
@@ -188,9 +195,10 @@ class Dashboard:
 
     def _step(self) -> bool:
         """Let a bot act if one is to move and nobody is in its way; return whether to go on."""
-        if self.session is None or self.drawing or self.setting_up or self.saving.taken_over:
+        session = self.session
+        if session is None or self.drawing or self.setting_up or self.saving.taken_over:
             return False
-        return self.session.step() and self._bot_moves()
+        return not self.viewer.holds(session) and session.step() and self._bot_moves()
 
     def _bot_moves(self) -> bool:
         mover = self.session.match.mover if self.session else None
@@ -201,8 +209,8 @@ class Dashboard:
         if session is None or self.setting_up:
             self.board.show_setup(back_to_game=session is not None)
             return
-        waits = self._whose_screen(session)
-        view = self._view(session, self.looking or 0)
+        waits = self.viewer.settle(session, self.drawing)
+        view = self._view(session)
         if waits is not None:
             self.board.show_curtain(view, session.match.names[waits])
         elif self.drawing:
@@ -223,38 +231,25 @@ class Dashboard:
             self.board.stage.speak(news(before, view.seen))
             self.shown[view.seen.seat] = view.seen
 
-    def _whose_screen(self, session: Session) -> int | None:
-        """Settle who looks; return the person the screen must be passed to first, if any."""
-        people, mover = session.people, session.match.mover
-        if len(people) < 2:
-            self.looking = people[0] if people else 0
-            return None
-        if self.looking is None and mover not in people:
-            self.looking = people[0]
-        if mover in people and mover != self.looking and not self.drawing:
-            return mover
-        return None
-
-    def _seen(self, session: Session, seat: int) -> Observation:
-        """Return what a seat may know; who only watches a bot's seat may deal, and no more."""
-        seen = session.observe(seat)
-        watched = seat not in session.people and seen.mover is not None
-        return replace(seen, legal=(), advice=()) if watched else seen
-
-    def _view(self, session: Session, seat: int) -> View:
-        seen = self._seen(session, seat)
-        to_act = not seen.legal
+    def _view(self, session: Session) -> View:
+        viewer = self.viewer
+        seen, acting = viewer.seen(session), viewer.acting(session)
+        mover = None if acting.legal else seen.mover
         return View(
             seen=seen,
-            you=seat if seat in session.people else None,
+            acting=acting,
+            you=viewer.seat if viewer.seat in session.people else None,
             draft=self.draft,
             order=self.order,
             width=self.width,
             dark=self.dark,
             settings=self.settings,
             revision=self.revision,
-            waits_for=seen.names[seen.mover] if to_act and seen.mover is not None else None,
+            waits_for=None if mover is None else seen.names[mover],
             can_undo=session.can_undo,
+            can_ask=viewer.can_ask(session),
+            sits=viewer.sits_by_bot(session),
+            asked=viewer.asked,
             bonuses=session.match.bonuses,
         )
 
@@ -271,7 +266,7 @@ class Dashboard:
         self.pacer.stop()
         self._games += 1
         self.session, self.order, self.draft = session, order, Draft()
-        self.shown, self.looking, self.setting_up = {}, None, False
+        self.shown, self.viewer, self.setting_up = {}, Viewer(), False
         self.drawing = session.match.draw is not None and not session.match.actions
         self.form.show(session.match, session.bots)
         session.subscribe(self._changed)

@@ -78,3 +78,16 @@ def _sitting(seen: Observation) -> str:
         return ""
     captain = seen.names[seen.roles.captain]
     return _("You sit out: you see {name}’s hand and score nothing.").format(name=captain)
+
+
+def advising_words(acting: Observation) -> tuple[str, str]:
+    """Return the question to a sitter whose captain waits, from the captain's view."""
+    name = acting.names[acting.roles.captain]
+    top = sign(acting.discards[-1]) if acting.discards else ""
+    if acting.phase is Phase.DISCARD:
+        text = _("Advise {name}: which card goes?").format(name=name)
+    elif acting.phase is Phase.DRAW:
+        text = _("Advise {name}: take the {card} or draw?").format(name=name, card=top)
+    else:
+        text = _("Advise {name}: take the {card} or pass?").format(name=name, card=top)
+    return text, _("{name} may follow it or not.").format(name=name)

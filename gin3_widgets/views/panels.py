@@ -15,6 +15,7 @@ from gin3_widgets.engine import (
     preset_of,
 )
 from gin3_widgets.locales import _
+from gin3_widgets.views.advice import table_of_advice, verdicts_on
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.views.words import (
@@ -39,7 +40,8 @@ def sentence(strong: str, note: str = "") -> Markup:
 
 def side(seen: Observation, you: int | None) -> Markup:
     """Return the right column: score, hands and seats, the log of this hand."""
-    return Markup(_score(seen, you) + hands(seen, ROWS) + _log(seen))
+    advice = table_of_advice(seen) if seen.roles.sitter == you else ""
+    return Markup(_score(seen, you) + (advice or hands(seen, ROWS)) + _log(seen))
 
 
 def named(card: Card) -> Markup:
@@ -166,11 +168,13 @@ def told(seen: Observation) -> list[tuple[str, str]]:
     """Return the log of the hand as (turn, sentence); what was drawn blind is not named."""
     entries: list[tuple[str, str]] = []
     turns = 0
-    for seat, action, card in with_taken(seen):
+    verdicts = verdicts_on(seen)
+    for index, (seat, action, card) in enumerate(with_taken(seen)):
         first = isinstance(action, TakeUpcard | TakeDiscard | DrawStock)
         turns += first
         turn = _("T{n}").format(n=turns) if first else ""
-        entries.append((turn, event(seen, seat, action, card, "sign")))
+        sentence = event(seen, seat, action, card, "sign")
+        entries.append((turn, " ".join([sentence, *verdicts.get(index, [])])))
     return entries
 
 

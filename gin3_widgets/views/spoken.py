@@ -2,6 +2,7 @@
 
 from gin3_widgets.engine import DrawStock, Observation, Phase
 from gin3_widgets.locales import _
+from gin3_widgets.views.advice import verdicts_on
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.instructions import instruction
@@ -16,12 +17,13 @@ def news(before: Observation | None, after: Observation) -> str:
     if not same_hand:
         sentences.append(_("Hand {n}.").format(n=after.number))
         sentences.append(roles_in_words(after, after.seat))
-    for seat, action, taken in with_taken(after)[since:]:
+    verdicts = verdicts_on(after)
+    for index, (seat, action, taken) in list(enumerate(with_taken(after)))[since:]:
         card = taken
         own = seat == after.seat and isinstance(action, DrawStock)
         if own and after.drawn:
             card = after.drawn
-        sentences.append(event(after, seat, action, card, "spoken"))
+        sentences += [event(after, seat, action, card, "spoken"), *verdicts.get(index, [])]
     if after.phase is Phase.OVER:
         return " ".join([*sentences, result_in_words(after)])
     strong, reason = instruction(after, Draft(), spoken)

@@ -107,7 +107,7 @@ class Page:
 
     async def turn(self) -> None:
         """Do as Simple would, by presses alone."""
-        match, seat = self.match, self.dashboard.looking
+        match, seat = self.match, self.dashboard.viewer.seat
         if match.mover is None:
             await self.press("continue")
             return
@@ -539,7 +539,7 @@ def test_a_broken_bot_shows_a_notice_and_the_table_can_be_played_on(
         page.session.bots = good
         if way_out == "undo":
             await page.press("undo")
-            assert page.match.mover in (page.dashboard.looking, None)
+            assert page.match.mover in (page.dashboard.viewer.seat, None)
         else:
             await page.press("new")
             await page.start(seed="11")
@@ -635,7 +635,7 @@ def test_no_message_breaks_a_handler_or_the_game(players: list[str]) -> None:
                 await page.press("back")
             if page.board.curtain in page.board.root.children:
                 await page.press("reveal")
-            if page.match.winner is None and page.match.mover in (page.dashboard.looking, None):
+            if page.match.winner is None and page.match.mover in (page.dashboard.viewer.seat, None):
                 await page.turn()
             elif page.match.winner is not None:
                 await page.start(players=players, seed=str(round_))

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from gin3_widgets.art import Theme
 from gin3_widgets.engine import Observation, Role
 from gin3_widgets.locales import _
-from gin3_widgets.views.felt.base import PHONE, others, start
+from gin3_widgets.views.advice import last_word
+from gin3_widgets.views.felt.base import PHONE, Felt, others, start
 from gin3_widgets.views.felt.pieces import (
     closed_hand,
     limit_badge,
@@ -15,7 +16,7 @@ from gin3_widgets.views.felt.pieces import (
     plates,
     stock,
 )
-from gin3_widgets.views.scene import Scene
+from gin3_widgets.views.scene import Scene, Sign, Words, width_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     tags = {} if seen.mover is None else {seen.mover: _("to play")}
     plates(table, tags)
     for place, seat in enumerate(others(seen)):
+        if seen.roles.of(seat) is Role.SITTER and (said := last_word(seen)):
+            _bubble(table, said, margin + 8 if place == 0 else width - margin, at.closed + 18)
         if seen.roles.of(seat) is not Role.SITTER and not _in_hand_area(seen, seat):
             wide = (9 * 0.22 + 1) * at.closed_card + at.beside
             x = margin + 8 if place == 0 else width - margin - wide
@@ -56,6 +59,14 @@ def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     plate(table, seen.seat, margin, at.plate, wide, tag)
     limit_badge(table, at.badge)
     return table.scene
+
+
+def _bubble(table: Felt, said: str, x: float, y: float) -> None:
+    """Show the sitter's last word under the sitter's plate, to the right or left of x."""
+    text, ink = f"“{said}”", table.theme.felt_ink
+    wide = width_of(text, 15, 600) + 28
+    left = x - wide if x > table.scene.width / 2 else x
+    table.scene.add(Sign("talk", left, y - 15, 20, ink), Words(left + 28, y, text, 15, 600, ink))
 
 
 def _in_hand_area(seen: Observation, seat: int) -> bool:
