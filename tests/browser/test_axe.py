@@ -44,6 +44,7 @@ SCREENS = (
     "draw for roles",
     "table",
     "discard",
+    "settings",
     "knock",
     "lay-off",
     "result",
@@ -69,6 +70,10 @@ def screens(page: Page) -> Iterator[str]:
     play(mouse, turns[:1])
     expect(button(page, "discard")).to_be_visible(timeout=PATIENCE)
     yield "discard"
+    button(page, "settings").click()
+    expect(page.get_by_role("group", name="Theme")).to_be_visible(timeout=PATIENCE)
+    yield "settings"
+    button(page, "settings").click()
 
     knock = story("35").first(Knock)
     again(page, knock.before)
