@@ -51,7 +51,7 @@ class Card:
             known = cls._known.get(("T" if rank == "10" else rank) + tidy[-1:].lower())
         if known is None:
             raise ValueError(
-                f"{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) "
+                f"{text[:40]!r} is not a card: write a rank (A, 2 to 10, J, Q, K) "
                 "and a suit (c, d, h, s), for example 10h."
             )
         return known
