@@ -37,11 +37,12 @@ export function keepSettings(settings) {
   return true;
 }
 
-/** The reader's choice, else Jupyter's own theme where there is one, else the reader's system. */
+/** The reader's choice, else Jupyter's own theme; Voilà's light one is nobody's: ask the system. */
 export function isDark(choice = "page") {
   if (choice !== "page") return choice === "dark";
-  const light = document.body.dataset.jpThemeLight;
-  return light === undefined ? query("color-scheme: dark").matches : light === "false";
+  const { jpThemeLight: light, voila } = document.body.dataset;
+  if (light === "false") return true;
+  return (!light || Boolean(voila)) && query("color-scheme: dark").matches;
 }
 
 /** Sends a message, or returns false where the connection is dead: the watch tells the reader. */

@@ -35,6 +35,7 @@ def test_axe_finds_nothing_serious_on_any_screen(
     context = open_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     page = context.new_page()
     open_form(page, voila_server.url)
+    expect(page.locator(".gin3")).to_have_attribute("data-theme", scheme)
     assert {screen: axe(page) for screen in screens(page)} == {screen: [] for screen in SCREENS}
 
 
