@@ -1,7 +1,5 @@
 """The widgets of a dashboard and the screens they make: each is painted from a view."""
 
-from dataclasses import dataclass, field
-
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face
@@ -10,9 +8,8 @@ from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.controls import Controls
-from gin3_widgets.views.draft import Draft
-from gin3_widgets.views.fan import Order, fan
-from gin3_widgets.views.felt import PHONE, draw_for_roles, felt
+from gin3_widgets.views.fan import fan
+from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.instructions import advising_words, instruction
@@ -24,41 +21,8 @@ from gin3_widgets.views.settings import Settings, rows
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.table import Table
+from gin3_widgets.views.view import View
 from gin3_widgets.views.words import roles_in_words
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat.
-
-    `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
-    """
-
-    seen: Observation
-    acting: Observation
-    you: int | None
-    draft: Draft = field(default_factory=Draft)
-    order: Order = field(default_factory=Order)
-    width: int = 1280
-    dark: bool = False
-    settings: Settings = field(default_factory=Settings)
-    revision: int = 0
-    waits_for: str | None = None
-    can_undo: bool = False
-    can_ask: bool = False
-    sits: bool = False
-    asked: bool = False
-    bonuses: tuple[int, ...] = ()
-
-    @property
-    def theme(self) -> Theme:
-        """The colours of the table."""
-        return self.settings.table(self.dark)
-
-    @property
-    def phone(self) -> bool:
-        """Whether the layout is the phone's."""
-        return self.width < PHONE
 
 
 class Board:
@@ -159,7 +123,7 @@ class Board:
 
     def _paint(self, view: View, scene: Scene) -> None:
         seen = view.seen
-        self.table.show(scene)
+        self.table.show(scene, view.zoom)
         with self.stage.hold_sync():
             self.stage.revision = view.revision
             self.stage.description = scene.description
@@ -198,14 +162,13 @@ class Board:
         change("g3-wait")
 
     def _felt_width(self, view: View, whole: bool) -> int:
+        """Return the felt's width in its own units: CSS pixels, enlarged by the view's zoom."""
         width = view.width
         if view.phone:
             return max(width, 320)
         if width < 1024 or whole:
-            return width - 40
-        large = 1.18 if view.settings.text == "large" else 1
-        column = 304 * (1.6 if width >= 1600 else large)
-        return round(width - column - 56)
+            return round((width - 40) / view.zoom)
+        return round((width - 304 * view.zoom - 56) / view.zoom)
 
 
 def _choices(view: View) -> list[choices.Item]:

@@ -8,7 +8,7 @@ from typing import Any
 from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
 from gin3_widgets.locales import _
 from gin3_widgets.session import NotYourTurn, Session
-from gin3_widgets.views.board import Board, View
+from gin3_widgets.views.board import Board
 from gin3_widgets.views.draft import Draft, intend
 from gin3_widgets.views.fan import SORTS, Order
 from gin3_widgets.views.form import Bots, Form, new_seed
@@ -18,6 +18,7 @@ from gin3_widgets.views.saving import Saving, open_store
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.spoken import news
 from gin3_widgets.views.stage import Hello
+from gin3_widgets.views.view import View
 from gin3_widgets.views.viewer import Viewer
 
 PAUSE = 0.7

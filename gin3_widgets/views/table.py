@@ -25,6 +25,7 @@ class Table:
         self.sprites = Sprites(theme, TWO_COLOUR)
         self._decks = {(theme, TWO_COLOUR): self.sprites}
         self._scene: Scene | None = None
+        self._zoom = 1.0
         self.canvas.on_client_ready(guard(self.repaint))
 
     def dress(self, theme: Theme, colours: DeckColours) -> bool:
@@ -35,10 +36,10 @@ class Table:
         self._scene = None
         return True
 
-    def show(self, scene: Scene) -> None:
-        """Paint a scene; the canvas takes its size."""
-        if scene != self._scene:
-            self._scene = scene
+    def show(self, scene: Scene, zoom: float = 1) -> None:
+        """Paint a scene, enlarged by `zoom`; the canvas takes its size."""
+        if (scene, zoom) != (self._scene, self._zoom):
+            self._scene, self._zoom = scene, zoom
             self._paint(scene)
 
     def repaint(self) -> None:
@@ -50,14 +51,15 @@ class Table:
             self._paint(self._scene)
 
     def _paint(self, scene: Scene) -> None:
-        width, height = scene.width * SHARP, scene.height * SHARP
+        sharp = SHARP * self._zoom
+        width, height = round(scene.width * sharp), round(scene.height * sharp)
         if (self.canvas.width, self.canvas.height) != (width, height):
             self.canvas.width, self.canvas.height = width, height
         with _one_message():
             self.sprites.load({Cut.at(s.w) for s in scene.shapes if isinstance(s, Picture)})
             self.canvas.reset_transform()
             self.canvas.clear()
-            self.canvas.scale(SHARP, SHARP)
+            self.canvas.scale(sharp, sharp)
             paint(self.canvas, self.sprites, scene.shapes)
 
 
