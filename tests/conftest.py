@@ -57,14 +57,17 @@ def pytest_runtest_makereport(
     return report
 
 
+def system_chromium() -> str | None:
+    """The system's Chromium, or None for Playwright's own."""
+    found = map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))
+    return next(filter(None, found), None)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests: the system's if there is one, else Playwright's own."""
-    system = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    """One Chromium for all tests."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=next(filter(None, system), None), args=CHROMIUM_FLAGS
-        )
+        browser = playwright.chromium.launch(executable_path=system_chromium(), args=CHROMIUM_FLAGS)
         yield browser
         browser.close()
 

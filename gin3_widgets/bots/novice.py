@@ -1,4 +1,4 @@
-"""The beginner: careful mostly, with a slip now and then."""
+"""The beginner: legal, often careless, different every time."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ class Novice:
     """Plays like Simple when it pays attention, and something legal at random when it does not."""
 
     name = "novice"
-    character = "a slip now and then"
+    character = "often careless"
     carelessness = 0.08
 
     def choose(self, seen: Observation, rng: Random) -> Action:
