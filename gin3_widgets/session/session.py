@@ -19,6 +19,14 @@ class NotYourTurn(ValueError):
     """An action by a seat that is not to act."""
 
 
+class BotFailed(RuntimeError):
+    """The bot at `seat` did not name a legal action; its own fault is the cause."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
 class Session:
     """The only thing that changes: it replaces its match at each action and tells its listeners.
 
@@ -61,22 +69,33 @@ class Session:
         self._change(match)
 
     def step(self) -> bool:
-        """Let the bot to move act; return whether a bot was to move. Bots do not deal."""
+        """Let the bot to move act; return whether a bot was to move. Bots do not deal.
+
+        BotFailed leaves everything as it was.
+        """
         seat = self.match.mover
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
             return False
-        self.play(weigh(bot, self.observe(seat), self._chance(bot)), by=seat)
+        self._decide(seat, lambda: weigh(bot, self.observe(seat), self._chance(bot)))
         return True
 
     def ask(self) -> bool:
-        """Let a bot that sits out advise the captain (3.3); return whether there is one."""
+        """Let a bot that sits out advise the captain (3.3); return whether there is one.
+
+        BotFailed leaves everything as it was.
+        """
         sitter = self.match.roles.sitter
         bot = None if sitter is None else self.bots[sitter]
         if sitter is None or bot is None or not self.match.legal_advice():
             return False
-        self.play(advise(bot, self.observe(sitter), self._chance(bot)), by=sitter)
+        self._decide(sitter, lambda: advise(bot, self.observe(sitter), self._chance(bot)))
         return True
+
+    def seat_bot(self, seat: int, bot: Bot) -> None:
+        """Let a bot play on in a seat."""
+        self.bots = (*self.bots[:seat], bot, *self.bots[seat + 1 :])
+        self._change(self.match)
 
     def undo(self) -> bool:
         """Go back to the last decision of a person; return whether there was one."""
@@ -100,6 +119,14 @@ class Session:
         """Call the listener after every change; the returned function ends that."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
+
+    def _decide(self, seat: int, choose: Callable[[], Action]) -> None:
+        try:
+            action = choose()
+            self.match.after(action)
+        except Exception as fault:
+            raise BotFailed(seat) from fault
+        self.play(action, by=seat)
 
     def _change(self, match: Match) -> None:
         self.match = match

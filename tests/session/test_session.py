@@ -1,10 +1,13 @@
 """A session replaces its match, goes back to a person's decision and tells who listens."""
 
+from random import Random
+
 import pytest
 
 from gin3_widgets.bots import BOTS, Bot
 from gin3_widgets.engine import (
     RULES,
+    Action,
     Advise,
     Continue,
     Discard,
@@ -12,6 +15,7 @@ from gin3_widgets.engine import (
     IllegalAction,
     Knock,
     Match,
+    Observation,
     Pass,
     Phase,
     Role,
@@ -21,7 +25,7 @@ from gin3_widgets.engine import (
     arrangements,
     observe,
 )
-from gin3_widgets.session import NotYourTurn, Session, bot_named
+from gin3_widgets.session import BotFailed, NotYourTurn, Session, bot_named
 from tests.engine.tables import match_of, table
 
 NAMES = ("Ann", "Ben", "Cho")
@@ -265,6 +269,47 @@ def test_a_branch_goes_its_own_way() -> None:
     assert told == ["branch"]
     assert session.match.hand.log == branch.match.hand.log[:1]
     assert not session.branch().can_undo
+
+
+class Broken:
+    """A bot that breaks, or names what is not legal."""
+
+    character = "fails"
+
+    def __init__(self, says: Action | None) -> None:
+        self.name, self.says = "broken", says
+
+    def choose(self, seen: Observation, rng: Random) -> Action:
+        if self.says is None:
+            raise ZeroDivisionError("a planted fault")
+        return self.says
+
+
+@pytest.mark.parametrize("says", [None, Continue(), DrawStock()], ids=str)
+def test_a_bot_that_fails_changes_nothing_and_gives_up_its_seat(says: Action | None) -> None:
+    match = Match.new(NAMES, seed=1)
+    captain = match.roles.captain
+    session = Session(match, [Broken(says)] * 3)
+    with pytest.raises(BotFailed) as failure:
+        session.step()
+    assert failure.value.seat == captain
+    assert (session.match, session.revision, session.can_undo) == (match, 0, False)
+    session.seat_bot(captain, SIMPLE)
+    assert session.revision == 1
+    assert session.step()
+    assert session.match.hand.log[0][0] == captain
+
+
+def test_a_sitter_that_fails_leaves_the_captain_to_decide() -> None:
+    match = Match.new(NAMES, seed=1)
+    bots: list[Bot | None] = [None, None, None]
+    assert match.roles.sitter is not None
+    bots[match.roles.sitter] = Broken(None)
+    session = Session(match, bots)
+    with pytest.raises(BotFailed) as failure:
+        session.ask()
+    assert failure.value.seat == match.roles.sitter
+    session.play(Pass(), by=match.roles.captain)
 
 
 WHOLE = [
