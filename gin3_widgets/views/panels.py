@@ -89,10 +89,10 @@ def _you(seen: Observation, seat: int, you: int | None) -> str:
     return _("{name} (you)").format(name=name) if seat == you else name
 
 
-def hands(seen: Observation, most: int | None = None) -> Markup:
+def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
     """Return a row a hand with roles and points; Hollywood's columns below (A43).
 
-    With `most` only so many rows, the latest, are shown.
+    With `most` only so many rows, the latest, are shown; `seed` is what dealt the cards.
     """
     head = tag("tr", tag("td"), [tag("th", name, scope="col") for name in seen.names])
     rows = [_row(number, result, len(seen.names)) for number, result in enumerate(seen.results, 1)]
@@ -115,7 +115,8 @@ def hands(seen: Observation, most: int | None = None) -> Markup:
         tag("tfoot", foot) if seen.result else "",
         class_="g3-hands",
     )
-    title = tag("h3", _("Hands and seats"))
+    dealt = _("seed {seed}, hand {n}").format(seed=seed, n=seen.number)
+    title = tag("h3", tag("span", _("Hands and seats")), tag("small", dealt) if seed else "")
     return tag("section", title, table, _sheet(seen), class_="g3-panel")
 
 

@@ -7,6 +7,7 @@ from gin3_widgets.engine import Observation
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.felt import PHONE
+from gin3_widgets.views.lookback import LookBack
 from gin3_widgets.views.settings import Settings
 
 PROJECTOR = 1600
@@ -18,6 +19,8 @@ class View:
     """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat.
 
     `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
+    `seed` is known once the hand is over. `game` is the finished hand that waits while one
+    practises beside it.
     """
 
     seen: Observation
@@ -35,6 +38,9 @@ class View:
     sits: bool = False
     asked: bool = False
     bonuses: tuple[int, ...] = ()
+    seed: str = ""
+    game: Observation | None = None
+    looking: LookBack | None = None
 
     @property
     def theme(self) -> Theme:

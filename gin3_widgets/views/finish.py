@@ -1,0 +1,38 @@
+"""The row of buttons under a finished hand."""
+
+from gin3_widgets.engine import Observation
+from gin3_widgets.locales import _
+from gin3_widgets.views.choices import GAP, Item, button, words
+
+
+def after_hand(seen: Observation, practising: bool, short: bool) -> list[Item]:
+    """Return what can be done with a finished hand, and what comes next."""
+    return [*_once_more(short), GAP, *(_home() if practising else _next(seen))]
+
+
+def _once_more(short: bool) -> list[Item]:
+    return [
+        button("look", _("Look back"), icon="eye"),
+        button("same", _("Again") if short else _("Same cards again"), icon="undo"),
+        button("exchange", _("Swap seats") if short else _("Same cards, other seats")),
+    ]
+
+
+def _home() -> list[Item]:
+    return [button("return", _("Back to the game"), "primary")]
+
+
+def _next(seen: Observation) -> list[Item]:
+    if seen.winner is not None:
+        again = button("again", _("Play again"), "primary")
+        return [button("new", _("Change the table")), again]
+    assert seen.result is not None
+    roles = seen.result.next_roles
+    seats = [
+        _("{name} goes into the box").format(name=seen.names[roles.box]),
+        _("{name} is captain").format(name=seen.names[roles.captain]),
+    ]
+    if roles.sitter is not None:
+        seats.append(_("{name} sits out").format(name=seen.names[roles.sitter]))
+    deal = _("Deal hand {n}").format(n=len(seen.results) + 1)
+    return [words(", ".join(seats) + "."), button("continue", deal, "primary")]

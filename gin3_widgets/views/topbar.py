@@ -1,0 +1,53 @@
+"""The bar on top: where one is, and the quiet buttons."""
+
+from gin3_widgets.locales import _
+from gin3_widgets.views.choices import GAP, Item, button, words
+from gin3_widgets.views.view import View
+
+
+def title(note: str, tone: str = "note") -> list[Item]:
+    """Return the name of the game and where one is in it."""
+    return [words(note, strong=_("Gin for three"), tone=tone)]
+
+
+def of_setup(back_to_game: bool) -> list[Item]:
+    """Return the bar over the form that starts a game."""
+    back = [button("back", _("Back to the game"), "quiet", icon="left")] if back_to_game else []
+    return [*title(_("New game")), GAP, *back, _settings()]
+
+
+def of_curtain(view: View) -> list[Item]:
+    """Return the bar over the curtain."""
+    return title(heading(view))
+
+
+def of_table(view: View) -> list[Item]:
+    """Return the bar over a table, in play or finished."""
+    if view.looking:
+        return [*title(heading(view)), GAP, _settings()]
+    undo = [button("undo", _("Undo"), "quiet", icon="undo")] if view.can_undo else []
+    if view.game:
+        back = button("return", _("Back to the game"), "quiet", icon="left")
+        waits = title(_("Practice: the game waits"), "aside")
+        return [*waits, GAP, back, *undo, _settings()]
+    code = button("code", _("Save code"), "quiet", icon="copy")
+    new = button("new", _("New game"), "quiet", icon="plus")
+    return [*title(heading(view)), GAP, *undo, code, new, _settings()]
+
+
+def heading(view: View) -> str:
+    """Return which hand it is."""
+    seen = view.seen
+    if view.looking:
+        text = _("Looking back at hand {n}")
+    elif view.phone:
+        text = _("Hand {n} is over") if seen.result else _("Hand {n}")
+    elif seen.result:
+        text = _("Hand {n} is over, first to {target}")
+    else:
+        text = _("Hand {n}, first to {target}")
+    return text.format(n=seen.number, target=seen.rules.target)
+
+
+def _settings() -> Item:
+    return button("settings", _("Settings"), "quiet", icon="gear")
