@@ -8,13 +8,14 @@ from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.controls import Controls
+from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import fan
 from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.instructions import advising_words, instruction
 from gin3_widgets.views.markup import Markup, tag
-from gin3_widgets.views.motion import moves
+from gin3_widgets.views.motion import show_motion
 from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.settings import Settings, rows
@@ -35,7 +36,7 @@ class Board:
         self.tools = _row("g3-tools", _("Your hand"))
         self.actions = _row("g3-actions", _("What you can do"))
         self.settings = _row("g3-settings", _("Settings"))
-        self.adjusting = False
+        self.adjusting, self.draft = False, Draft()
         self.pass_on = _row("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
         self.set_up = SetUp(stage=self.stage)
@@ -89,8 +90,9 @@ class Board:
         seen, draft = view.seen, view.draft
         scene = felt(seen, view.you, draft, self._felt_width(view, False), view.theme)
         self._paint(view, scene)
-        if before and (flights := moves(before, seen, scene)):
-            self.stage.fly(flights)
+        if before:
+            show_motion(self.stage, (before, self.draft), (seen, draft), scene)
+        self.draft = draft
         advising = view.acting.seat != seen.seat
         strong, note = advising_words(view.acting) if advising else instruction(seen, draft)
         self.say.value = panels.sentence(strong, note)

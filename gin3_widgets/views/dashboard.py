@@ -3,17 +3,22 @@
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
 from gin3_widgets.locales import _
 from gin3_widgets.session import NotYourTurn, Session
+from gin3_widgets.views.afterwards import Afterwards, Table
 from gin3_widgets.views.board import Board
 from gin3_widgets.views.draft import Draft, intend
 from gin3_widgets.views.fan import SORTS, Order
 from gin3_widgets.views.form import Bots, Form, new_seed
 from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.motion import undealt
+from gin3_widgets.views.notices import to_copy
 from gin3_widgets.views.pacer import Pacer
+from gin3_widgets.views.presses import pressed
 from gin3_widgets.views.saving import Saving, open_store
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.spoken import news
@@ -46,7 +51,7 @@ class Dashboard:
         self.saving = Saving(None, "", page)
         self.session: Session | None = None
         self.draft, self.order = Draft(), Order()
-        self.viewer = Viewer()
+        self.viewer, self.afterwards = Viewer(), Afterwards()
         self.shown: dict[int, Observation] = {}
         self.width, self.dark, self.settings = 1280, False, Settings()
         self.drawing = self.setting_up = False
@@ -85,28 +90,19 @@ class Dashboard:
         """Go on with the saved game; where there is none, save the one on the page."""
         if kept := self.saving.load():
             self._take_seats(kept.session, kept.order)
-        elif self.session:
-            self.saving.begin(self.session)
+        elif self.game:
+            self.saving.begin(self.game)
 
     def _widen(self, width: int) -> None:
         self.width = min(width, WIDEST)
         self._paint()
 
     def _receive(self, widget: object, message: Any, buffers: object) -> None:
-        match message:
-            case {"revision": int(revision), **rest} if revision == self.revision:
-                pass
-            case _:
-                return
-        match rest:
-            case {"event": "press", "id": str(target)}:
+        match pressed(message, self.revision):
+            case str(target):
                 self._press(target)
-            case {"event": "pick", "card": str(card)}:
-                self._press(f"card:{card}")
-            case {"event": "drop", "card": str(card), "target": str(place)}:
-                self._press(f"drop:{card}:{place}")
-            case {"event": "order", "cards": list(order)}:
-                self._sorted(Order.of(order))
+            case Order() as order:
+                self._sorted(order)
 
     def _receive_setting(self, widget: object, message: Any, buffers: object) -> None:
         match message:
@@ -119,22 +115,34 @@ class Dashboard:
         self.board.wear(settings, self.dark)
 
     @property
+    def game(self) -> Session | None:
+        """The session that counts and is saved, also while one practises beside it."""
+        return self.afterwards.game.session if self.afterwards.game else self.session
+
+    @property
     def revision(self) -> int:
         """The revision a press must be made on to count."""
         return self._games * GAMES_APART + (self.session.revision if self.session else 0)
 
     def _press(self, target: str) -> None:
+        if self.session:
+            here = Table(self.session, self.viewer, self.shown)
+            if led := self.afterwards.press(target, here):
+                self._lay(*led)
+                return
         kind, _colon, value = target.partition(":")
         match kind:
             case "settings":
                 self.board.adjusting = not self.board.adjusting
+            case "code" if self.game:
+                self.board.stage.notice = to_copy(save_code(self.game.match))
             case "new":
                 self.setting_up = True
             case "back" if self.setting_up:
                 self.setting_up = False
-            case "again" if self.session and self.session.match.winner is not None:
-                over = self.session.match
-                self._begin(Match.new(over.names, over.rules, new_seed()), self.session.bots)
+            case "again" if self.game and self.game.match.winner is not None:
+                over = self.game.match
+                self._begin(Match.new(over.names, over.rules, new_seed()), self.game.bots)
                 return
             case "deal" if self.drawing:
                 self.drawing = False
@@ -161,6 +169,8 @@ class Dashboard:
         session, viewer = self.session, self.viewer
         if session is None or viewer.seat is None or self.drawing or self.setting_up:
             return
+        if self.afterwards.holds(session):
+            return
         intent = intend(target, self.draft, viewer.acting(session))
         if viewer.holds(session):
             intent = viewer.said(intent)
@@ -178,7 +188,8 @@ class Dashboard:
 
     def _sorted(self, order: Order) -> None:
         self.order = order
-        self.saving.view(order)
+        if self.session is self.game:
+            self.saving.view(order)
         self._paint()
 
     def _hand_order(self) -> tuple[Card, ...]:
@@ -188,9 +199,10 @@ class Dashboard:
     def _changed(self) -> None:
         """The session has changed: save, paint, and let a bot go on."""
         assert self.session is not None
-        self.draft = Draft()
-        self.saving.write(self.session)
-        self.board.stage.code = save_code(self.session.match)
+        self.draft, self.afterwards.looking = Draft(), None
+        if self.session is self.game:
+            self.saving.write(self.session)
+            self.board.stage.code = save_code(self.session.match)
         self._paint()
         self._warn()
 
@@ -216,6 +228,9 @@ class Dashboard:
             self.board.show_curtain(view, session.match.names[waits])
         elif self.drawing:
             self.board.show_draw(view)
+            self.shown = dict.fromkeys(range(len(view.seen.names)), undealt(view.seen))
+        elif view.looking:
+            self.board.show_table(view, view.looking.before)
         elif view.seen.result:
             self.board.show_result(view)
             self._tell(view)
@@ -223,7 +238,7 @@ class Dashboard:
             self.board.show_table(view, self.shown.get(view.seen.seat))
             self._tell(view)
         if self._bot_moves() and not self.drawing and waits is None:
-            self.pacer.nudge()
+            self.pacer.nudge(pauses=1 if view.seen.log else 2)  # the first while cards are dealt
 
     def _tell(self, view: View) -> None:
         """Say what is new to this seat, once."""
@@ -233,26 +248,29 @@ class Dashboard:
             self.shown[view.seen.seat] = view.seen
 
     def _view(self, session: Session) -> View:
-        viewer = self.viewer
-        seen, acting = viewer.seen(session), viewer.acting(session)
-        mover = None if acting.legal else seen.mover
-        return View(
-            seen=seen,
-            acting=acting,
-            you=viewer.seat if viewer.seat in session.people else None,
+        view = replace(
+            View.of(session, self.viewer),
             draft=self.draft,
             order=self.order,
             width=self.width,
             dark=self.dark,
             settings=self.settings,
             revision=self.revision,
-            waits_for=None if mover is None else seen.names[mover],
-            can_undo=session.can_undo,
-            can_ask=viewer.can_ask(session),
-            sits=viewer.sits_by_bot(session),
-            asked=viewer.asked,
-            bonuses=session.match.bonuses,
         )
+        return self.afterwards.dress(view)
+
+    def _lay(self, table: Table, said: str) -> None:
+        """Put on the page what a finished hand led to, and say so."""
+        self.board.stage.speak(said)
+        if table.session is not self.session:
+            self.pacer.stop()
+            self._games += 1
+            self.draft, self.session = Draft(), table.session
+            self.viewer, self.shown = table.viewer, table.shown
+            if self.session is not self.game:
+                self.session.subscribe(self._changed)
+        self._paint()
+        self.afterwards.settle()
 
     def _begin(self, match: Match, bots: Bots) -> None:
         session = Session(match, bots)
@@ -268,6 +286,7 @@ class Dashboard:
         self._games += 1
         self.session, self.order, self.draft = session, order, Draft()
         self.shown, self.viewer, self.setting_up = {}, Viewer(), False
+        self.afterwards = Afterwards()
         self.drawing = session.match.draw is not None and not session.match.actions
         self.form.show(session.match, session.bots)
         session.subscribe(self._changed)

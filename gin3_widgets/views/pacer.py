@@ -27,10 +27,13 @@ class Pacer:
         """Whether a step is still to come."""
         return self._task is not None and not self._task.done()
 
-    def nudge(self) -> None:
-        """Start stepping unless it is under way. Raises RuntimeError where no loop runs."""
+    def nudge(self, pauses: int = 1) -> None:
+        """Start stepping unless it is under way, after so many pauses.
+
+        Raises RuntimeError where no loop runs.
+        """
         if not self.running:
-            self._task = self._guard.task(self._run())
+            self._task = self._guard.task(self._run(pauses))
 
     def stop(self) -> None:
         """Drop the steps still to come."""
@@ -38,7 +41,8 @@ class Pacer:
             self._task.cancel()
             self._task = None
 
-    async def _run(self) -> None:
-        await self._pause()
+    async def _run(self, pauses: int) -> None:
+        for _pause in range(pauses):
+            await self._pause()
         while self._step():
             await self._pause()

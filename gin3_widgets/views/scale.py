@@ -57,7 +57,9 @@ def _drawn(knocker: int, start: int, now: int, then: int | None) -> Markup:
     shapes.append(_pointer(at(now), "now"))
     shapes.append(tag("text", _("you {n}").format(n=now), x=at(now), y=12, class_="you"))
     label = _("You have {now}; {undercut}.").format(now=now, undercut=undercut)
-    return tag("svg", shapes, viewBox=f"0 0 {WIDE} {HIGH}", role="img", aria_label=label)
+    size = f"0 0 {WIDE} {HIGH}"
+    a_point = f"{(WIDE - 2 * LEFT) / most:.2f}"
+    return tag("svg", shapes, viewBox=size, role="img", aria_label=label, data_point=a_point)
 
 
 def _pointer(x: int, name: str) -> Markup:

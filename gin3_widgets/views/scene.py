@@ -98,6 +98,19 @@ class Target:
     h: float
 
 
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something lies or comes from, `w` CSS pixels wide; a closed hand has one a card.
+
+    Names are "stock", "pile", "seat:0" (closed cards), "plate:0" and "role:0" (the role's sign).
+    """
+
+    name: str
+    x: float
+    y: float
+    w: float
+
+
 @dataclass(slots=True)
 class Scene:
     """A picture of `width` times `height`: shapes from back to front."""
@@ -106,6 +119,7 @@ class Scene:
     height: int
     shapes: list[Shape] = field(default_factory=list)
     targets: list[Target] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
     description: str = ""
 
     def add(self, *shapes: Shape) -> None:

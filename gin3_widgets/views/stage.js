@@ -1,16 +1,18 @@
 /**
- * The stage: the canvas' manners, drop targets, the announcer and notices. It knows no rule of
- * the game.
+ * The stage: the canvas' manners, drop targets and the announcer. It knows no rule of the game.
  *
  * @typedef {{name: string, label: string, x: number, y: number, w: number, h: number}} Target
  */
 
 import { banner, watch } from "./connection.js";
+import { shaking } from "./count.js";
 import { flights, overlay } from "./flight.js";
 import { keepFocus } from "./focus.js";
+import { notice } from "./notice.js";
 import {
-  button, element, identity, isDark, keepSettings, keptSettings, query, rounded, saveCode, send,
+  element, identity, isDark, keepPlayers, keepSettings, keptSettings, query, rounded, saveCode, send,
 } from "./page.js";
+import { askTabs } from "./tabs.js";
 
 const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
 const KEPT = 3; // sentences left standing for a reader who browses
@@ -95,27 +97,6 @@ function announcer(model, el) {
   return speak;
 }
 
-/** A notice of the kernel's, with at most one action. */
-function notice(model, el) {
-  const box = element("div", "g3-notice");
-  box.role = "alert";
-  el.append(box);
-  const draw = () => {
-    const { title, text, action } = model.get("notice");
-    const choose = (id) => {
-      send(model, { event: "notice", id, revision: model.get("revision") });
-    };
-    box.hidden = !title;
-    box.replaceChildren();
-    if (!title) return;
-    box.append(element("strong", "", title), element("p", "", text ?? ""));
-    if (action) box.append(button("primary", action.text, () => choose(action.id)));
-    box.append(button("plain", model.get("words").close, () => choose("close")));
-  };
-  model.on("change:notice", draw);
-  draw();
-}
-
 /** Dresses the root in theme, size and motion, and reports its width. */
 function dress(model, root, known, signal) {
   const motion = query("reduced-motion: reduce");
@@ -168,10 +149,12 @@ export default () => {
     const life = new AbortController();
     width = rounded(window.innerWidth);
     const reduced = query("reduced-motion: reduce").matches;
-    const known = { code: saveCode(model), settings: keptSettings() };
-    const hello = { ...identity(), ...known, width, dark: isDark(), reduced };
+    const kept = { code: saveCode(model), players: keepPlayers(model), settings: keptSettings() };
+    const hello = { ...identity(), ...kept, width, dark: isDark(), reduced };
     send(model, { event: "hello", ...hello });
     model.on("change:code", () => saveCode(model));
+    model.on("change:players", () => keepPlayers(model));
+    askTabs(model, life.signal, () => line === "ok", () => send(model, { event: "elsewhere" }));
     model.on("change:settings", () => keepSettings(model.get("settings")));
     void document.fonts.load('16px "Sofia Sans"').then(
       () => send(model, { event: "font" }),
@@ -208,6 +191,7 @@ export default () => {
       keepFocus(root, signal);
       dropping(root, felt, over, signal);
       flights(model, root, felt, over, signal);
+      shaking(root, signal);
       views.add(show);
       show();
       signal.addEventListener("abort", () => {

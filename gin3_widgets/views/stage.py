@@ -1,8 +1,10 @@
 """The stage: motion, targets, spoken words, notices and the watch over the connection."""
 
 import re
+import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -35,6 +37,18 @@ WORDS = {
 }
 """What the page says by itself, also when no kernel is left to ask."""
 
+SCRIPTS = (
+    "page.js",
+    "connection.js",
+    "count.js",
+    "flight.js",
+    "focus.js",
+    "notice.js",
+    "tabs.js",
+    "stage.js",
+)
+"""The parts of the page's script."""
+
 Place = tuple[float, float, float] | str
 """Left, top and width of a card as fractions of the canvas, or "hand", or "hand:7h"."""
 
@@ -50,6 +64,7 @@ class Hello:
     reduced: bool
     stored: bool
     settings: Mapping[str, Any] = field(default_factory=dict)
+    players: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, message: Mapping[str, Any]) -> "Hello":
@@ -63,6 +78,7 @@ class Hello:
             reduced=bool(message.get("reduced")),
             stored=bool(message.get("stored")),
             settings=_mapping(message.get("settings")),
+            players=_texts(message.get("players")),
         )
 
 
@@ -70,8 +86,10 @@ class Hello:
 class Move:
     """One card's flight; ``ms`` and ``delay`` in milliseconds.
 
-    A card leaving the hand is looked up at once, one that arrives a moment later: fly first,
-    then update the hand. A move that starts where it ends hides what the canvas already shows.
+    `card` is a card, "back", or the sign of a role. A card leaving the hand is looked up at once,
+    one that arrives a moment later: fly first, then update the hand. The canvas already shows what
+    arrives on it, so `under` hides that: the bare "felt", a "plate", or the card that lay there.
+    A move of no time lies where it ends until all have arrived.
     """
 
     card: str
@@ -80,6 +98,7 @@ class Move:
     ms: int
     delay: int = 0
     ease: Literal["out", "in-out"] = "out"
+    under: str = "felt"
 
     def message(self) -> dict[str, object]:
         """Return the move as the page reads it."""
@@ -90,6 +109,7 @@ class Move:
             "ms": self.ms,
             "delay": self.delay,
             "ease": self.ease,
+            "under": self.under,
         }
 
 
@@ -100,7 +120,7 @@ class Stage(anywidget.AnyWidget):
     guard, so callbacks need none of their own.
     """
 
-    _esm = _module("page.js", "connection.js", "flight.js", "focus.js", "stage.js")
+    _esm = _module(*SCRIPTS)
     _css = font_face_css() + (_HERE / "gin3.css").read_text(encoding="utf-8")
 
     revision = Int(0).tag(sync=True)
@@ -108,8 +128,10 @@ class Stage(anywidget.AnyWidget):
     spoken = List([0, ""]).tag(sync=True)  # number of the sentence, sentence
     description = Unicode().tag(sync=True)  # what the canvas shows, in words
     targets = List(Dict()).tag(sync=True)  # {name, label, x, y, w, h}, fractions of the canvas
-    notice = Dict().tag(sync=True)  # {} or {title, text, action?: {id, text}}
+    notice = Dict().tag(sync=True)  # {} or {title, text, copies?, close?, action?: {id, text}}
+    dashboard = Unicode().tag(sync=True)  # which of all dashboards this is
     code = Unicode().tag(sync=True)  # the last save code
+    players = List(Unicode()).tag(sync=True)  # of the game of that code: "human" or a bot's key
     page = Unicode("play").tag(sync=True)  # the kind of page: each keeps a save code of its own
     settings = Dict().tag(sync=True)  # what the reader has chosen, see settings.py
     words = Dict(WORDS).tag(sync=True)
@@ -120,9 +142,10 @@ class Stage(anywidget.AnyWidget):
         self._target: list[Callable[[str], object]] = []
         self._notice: list[Callable[[str], object]] = []
         self._font: list[Callable[[], object]] = []
+        self._elsewhere: list[Callable[[], object]] = []
         self._sentences = 0
         self._take = guard(self._pass_on)
-        super().__init__(**traits)
+        super().__init__(dashboard=secrets.token_hex(8), **traits)
         self.on_msg(self._receive)
 
     def on_hello(self, callback: Callable[[Hello], object]) -> None:
@@ -145,14 +168,27 @@ class Stage(anywidget.AnyWidget):
         """Call back once the page has its font: what was painted in another one can be redone."""
         self._font.append(callback)
 
+    def on_elsewhere(self, callback: Callable[[], object]) -> None:
+        """Call back once another tab of the browser says that it shows this kind of page."""
+        self._elsewhere.append(callback)
+
     def speak(self, text: str) -> None:
         """Announce a sentence, also when it is the same as the last one."""
         self._sentences += 1
         self.spoken = [self._sentences, text]
 
-    def fly(self, moves: Iterable[Move]) -> None:
-        """Let cards fly together; moves still under way arrive at once."""
-        self.send({"event": "fly", "moves": [move.message() for move in moves]})
+    def fly(self, moves: Iterable[Move], count: tuple[int, int] | None = None) -> None:
+        """Let cards fly together; moves still under way arrive at once.
+
+        `count` then runs down from one number to another. To keep the message short, what a move
+        does not say is as in the one before.
+        """
+        all_ = [move.message() for move in moves]
+        told = [
+            {key: value for key, value in move.items() if last.get(key) != value}
+            for last, move in pairwise([{}, *all_])
+        ]
+        self.send({"event": "fly", "moves": told, "count": count})
 
     def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
         match content:
@@ -165,8 +201,8 @@ class Stage(anywidget.AnyWidget):
         match content:
             case {"event": "hello"}:
                 _tell(self._hello, Hello.read(content))
-            case {"event": "font"}:
-                for callback in self._font:
+            case {"event": "font" | "elsewhere" as event}:
+                for callback in self._font if event == "font" else self._elsewhere:
                     callback()
             case {"event": "width", "width": int(width)}:
                 _tell(self._width, width)
@@ -179,6 +215,10 @@ class Stage(anywidget.AnyWidget):
 
 def _mapping(value: object) -> Mapping[str, Any]:
     return value if isinstance(value, dict) else {}
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, list) else ()
 
 
 def _tell(listeners: list[Callable[[_T], object]], news: _T) -> None:

@@ -127,7 +127,7 @@ def test_the_same_sentence_twice_is_spoken_twice() -> None:
     assert heard == [[1, "Ben passed."], [2, "Ben passed."]]
 
 
-def test_a_flight_is_one_message() -> None:
+def test_flights_are_one_message_that_says_nothing_twice() -> None:
     stage = Wire()
     stage.fly(
         [
@@ -136,7 +136,7 @@ def test_a_flight_is_one_message() -> None:
         ]
     )
     [message] = stage.sent
-    assert message["event"] == "fly"
+    assert (message["event"], message["count"]) == ("fly", None)
     assert message["moves"][0] == {
         "card": "back",
         "from": (0.2, 0.3, 0.1),
@@ -144,8 +144,16 @@ def test_a_flight_is_one_message() -> None:
         "ms": 260,
         "delay": 0,
         "ease": "out",
+        "under": "felt",
     }
-    assert message["moves"][1]["ease"] == "in-out"
+    assert message["moves"][1] == {
+        "card": "Qc",
+        "from": "hand:Qc",
+        "to": (0.4, 0.3, 0.1),
+        "ms": 240,
+        "delay": 30,
+        "ease": "in-out",
+    }
 
 
 def test_what_the_page_does_not_know_changes_nothing() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gin3_widgets.engine import Card, Meld
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import Felt, others
-from gin3_widgets.views.scene import Line, Picture, Rect, Sign, Target, Words, width_of
+from gin3_widgets.views.scene import Line, Picture, Rect, Sign, Spot, Target, Words, width_of
 from gin3_widgets.views.words import gloss, limit_in_words, many, role_name, sign
 
 
@@ -28,14 +28,16 @@ def plate(felt: Felt, seat: int, x: float, y: float, w: float, tag: str = "") ->
     scene.add(Rect(x, y, w, high, 12, theme.plate, theme.peel if turn else ""))
     total = str(felt.seen.totals[seat])
     end = x + w - 14
+    sign_at = (x + 10, y + 13, 20) if felt.phone else (x + 19, y + 18, 22)
+    scene.spots += [Spot(f"role:{seat}", *sign_at), Spot(f"plate:{seat}", x + 12, y + 4, 30)]
     if felt.phone:
-        scene.add(Sign(role, x + 10, y + 13, 20, theme.felt_ink))
+        scene.add(Sign(role, *sign_at, theme.felt_ink))
         scene.add(Words(x + 38, y + 20, felt.name(seat), 15, 750, theme.felt_ink, most=w - 84))
         scene.add(Words(x + 38, y + 37, role_name(role), 13, 500, theme.felt_ink2))
         scene.add(Words(end, y + 31, total, 22, 800, theme.felt_ink, "right"))
         return
     scene.add(Rect(x + 12, y + 11, 36, 36, 10, theme.felt))
-    scene.add(Sign(role, x + 19, y + 18, 22, theme.felt_ink))
+    scene.add(Sign(role, *sign_at, theme.felt_ink))
     under = f"{role_name(role)}: {gloss(role)}"
     scene.add(Words(x + 60, y + 26, felt.name(seat), 18, 750, theme.felt_ink))
     scene.add(Words(x + 60, y + 45, under, 14, 500, theme.felt_ink2))
@@ -53,6 +55,7 @@ def closed_hand(felt: Felt, seat: int, x: float, y: float, w: float) -> None:
     step = w * 0.22
     for i in range(number):
         felt.scene.add(Picture("back", x + i * step, y, w))
+        felt.scene.spots.append(Spot(f"seat:{seat}", x + i * step, y, w))
     words = str(number) if felt.phone else _("{n} cards").format(n=number)
     end = x + (number - 1) * step + w
     felt.scene.add(Words(end + 12, y + w * 0.7 + 5, words, 15, 500, felt.theme.felt_ink))
@@ -67,6 +70,8 @@ def stock(felt: Felt, x: float, y: float, w: float) -> None:
     deep = 0 if over <= 0 else min(5, 1 + over // 6)
     for i in range(deep):
         scene.add(Picture("back", x + i * 1.6, y - i * 1.8, w))
+    top = max(deep - 1, 0)
+    scene.spots.append(Spot("stock", x + top * 1.6, y - top * 1.8, w))
     caption(felt, x + w / 2, y + w * 1.4, _("Stock {n}").format(n=number), _(" · last 2 stay"))
     scene.targets.append(Target("stock", _("Stock"), x, y - 8, w + 8, w * 1.4 + 10))
 
@@ -84,6 +89,7 @@ def pile(felt: Felt, x: float, y: float, w: float) -> None:
         scene.add(Rect(x, y, w, w * 1.4, w * 0.07, "", theme.felt_edge, 2, (6, 6)))
     words = _("Pile {n}").format(n=len(cards))
     caption(felt, x + w / 2, y + w * 1.4, words, _(" · top only") if cards else "")
+    scene.spots.append(Spot("pile", x, y, w))
     scene.targets.append(Target("pile", _("Discard pile"), x, y - 4, w + 6, w * 1.4 + 8))
 
 
