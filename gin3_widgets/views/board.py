@@ -5,17 +5,21 @@ import ipywidgets
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face
 from gin3_widgets.engine import DECK, Observation, Phase
 from gin3_widgets.locales import _
-from gin3_widgets.views import choices, panels
+from gin3_widgets.views import choices, panels, topbar
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import fan
 from gin3_widgets.views.felt import draw_for_roles, felt
+from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.instructions import advising_words, instruction
+from gin3_widgets.views.keys import list_of_keys, with_keys
+from gin3_widgets.views.lookback import steps
 from gin3_widgets.views.markup import Markup, tag
 from gin3_widgets.views.motion import show_motion
+from gin3_widgets.views.practice import beside
 from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.settings import Settings, rows
@@ -35,7 +39,8 @@ class Board:
         self.top = _row("g3-top", _("Game"))
         self.tools = _row("g3-tools", _("Your hand"))
         self.actions = _row("g3-actions", _("What you can do"))
-        self.settings = _row("g3-settings", _("Settings"))
+        self.settings = _row("g3-choices", _("Settings"))
+        self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
         self.adjusting, self.draft = False, Draft()
         self.pass_on = _row("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
@@ -55,18 +60,14 @@ class Board:
 
     def show_setup(self, back_to_game: bool) -> None:
         """Show the form that starts a game."""
-        items = [*_title(_("New game")), choices.GAP]
-        if back_to_game:
-            items.append(choices.button("back", _("Back to the game"), "quiet", icon="left"))
-        items.append(choices.button("settings", _("Settings"), "quiet", icon="gear"))
-        self.top.items = items
+        self.top.items = with_keys(topbar.of_setup(back_to_game))
         self._screen(self.set_up)
 
     def show_curtain(self, view: View, name: str) -> None:
         """Hide all cards while the device changes hands."""
         last = panels.told(view.seen)[-1:]
         lines = [tag("p", text) for _turn, text in last]
-        self.top.items = _title(_heading(view))
+        self.top.items = topbar.of_curtain(view)
         self.curtain_words.value = tag(
             "div", tag("h1", _("Pass the screen to {name}").format(name=name)), lines
         )
@@ -86,23 +87,21 @@ class Board:
         self._screen(self.table.canvas, self.say, self.actions)
 
     def show_table(self, view: View, before: Observation | None) -> None:
-        """Show the hand being played: the canvas first, then what has moved since `before`."""
+        """Show a hand, in play or looked back at; the canvas first, then what has moved."""
         seen, draft = view.seen, view.draft
         scene = felt(seen, view.you, draft, self._felt_width(view, False), view.theme)
         self._paint(view, scene)
         if before:
             show_motion(self.stage, (before, self.draft), (seen, draft), scene)
         self.draft = draft
-        advising = view.acting.seat != seen.seat
-        strong, note = advising_words(view.acting) if advising else instruction(seen, draft)
-        self.say.value = panels.sentence(strong, note)
+        self.say.value = panels.sentence(*_sentence(view))
         self._wait(view.waits_for is not None)
         with self.hand.hold_sync():
             self.hand.revision = view.revision
             self.hand.label = _hand_label(seen)
-            self.hand.pickable = bool(view.acting.legal)
+            self.hand.pickable = bool(view.acting.legal) and not view.looking
             self.hand.groups = fan(view.acting, draft, view.order)
-        self.scale.value = scale(seen, draft)
+        self.scale.value = scale(view.acting, draft)
         aids = view.settings.aids == "on"
         tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
         self._row(self.tools, view, tools)
@@ -117,10 +116,12 @@ class Board:
         self._paint(
             view, felt(seen, view.you, view.draft, self._felt_width(view, True), view.theme)
         )
-        over = panels.game_over(seen, view.bonuses) if seen.winner is not None else ""
+        won = seen.winner is not None and view.game is None
+        over = panels.game_over(seen, view.bonuses) if won else ""
         self.result.value = tag("div", over, panels.result(seen))
-        self.side.value = Markup(panels.hands(seen) + table_of_advice(seen))
-        self._row(self.actions, view, _after_hand(seen))
+        hands = beside(view.game, seen) if view.game else panels.hands(seen, seed=view.seed)
+        self.side.value = Markup(hands + table_of_advice(seen))
+        self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))
         self._screen(self.table.canvas, self.result, self.side, self.actions)
 
     def _paint(self, view: View, scene: Scene) -> None:
@@ -140,21 +141,17 @@ class Board:
                 }
                 for target in (scene.targets if seen.legal else ())
             ]
-        items = [*_title(_heading(view)), choices.GAP]
-        if view.can_undo:
-            items.append(choices.button("undo", _("Undo"), "quiet", icon="undo"))
-        items.append(choices.button("new", _("New game"), "quiet", icon="plus"))
-        items.append(choices.button("settings", _("Settings"), "quiet", icon="gear"))
-        self._row(self.top, view, items)
+        self._row(self.top, view, topbar.of_table(view))
 
     def _row(self, row: Controls, view: View, items: list[choices.Item]) -> None:
+        items = with_keys(items)
         if row.items == items and row.revision == view.revision:
             return
         with row.hold_sync():
             row.revision, row.items = view.revision, items
 
     def _screen(self, *parts: ipywidgets.DOMWidget) -> None:
-        open_ = (self.settings,) if self.adjusting else ()
+        open_ = (self.adjust,) if self.adjusting else ()
         children = (self.stage, self.top, *open_, *parts)
         if self.root.children != children:
             self.root.children = children
@@ -173,7 +170,17 @@ class Board:
         return round((width - 304 * view.zoom - 56) / view.zoom)
 
 
+def _sentence(view: View) -> tuple[str, str]:
+    if view.looking:
+        return view.looking.moment.text, view.looking.moment.note
+    if view.acting.seat != view.seen.seat:
+        return advising_words(view.acting)
+    return instruction(view.seen, view.draft)
+
+
 def _choices(view: View) -> list[choices.Item]:
+    if view.looking:
+        return steps(view.looking)
     acting, name = view.acting, view.seen.names[view.seen.roles.captain]
     items = choices.actions(acting, view.draft)
     if view.can_ask and not view.draft.knocking:
@@ -193,38 +200,6 @@ def _choices(view: View) -> list[choices.Item]:
     return [tell, *open_to, choices.GAP, let, watch]
 
 
-def _after_hand(seen: Observation) -> list[choices.Item]:
-    if seen.winner is not None:
-        again = choices.button("again", _("Play again"), "primary")
-        return [choices.GAP, choices.button("new", _("Change the table")), again]
-    assert seen.result is not None
-    roles = seen.result.next_roles
-    seats = [
-        _("{name} goes into the box").format(name=seen.names[roles.box]),
-        _("{name} is captain").format(name=seen.names[roles.captain]),
-    ]
-    if roles.sitter is not None:
-        seats.append(_("{name} sits out").format(name=seen.names[roles.sitter]))
-    deal = _("Deal hand {n}").format(n=len(seen.results) + 1)
-    words = choices.words(", ".join(seats) + ".")
-    return [choices.GAP, words, choices.button("continue", deal, "primary")]
-
-
-def _heading(view: View) -> str:
-    seen = view.seen
-    if view.phone:
-        text = _("Hand {n} is over") if seen.result else _("Hand {n}")
-    elif seen.result:
-        text = _("Hand {n} is over, first to {target}")
-    else:
-        text = _("Hand {n}, first to {target}")
-    return text.format(n=seen.number, target=seen.rules.target)
-
-
-def _title(note: str) -> list[choices.Item]:
-    return [choices.words(note, strong=_("Gin for three"))]
-
-
 def _hand_label(seen: Observation) -> str:
     if seen.captain_hand:
         name = seen.names[seen.roles.captain]
@@ -238,8 +213,8 @@ def _row(class_: str, label: str) -> Controls:
     return row
 
 
-def _html(class_: str) -> ipywidgets.HTML:
-    widget = ipywidgets.HTML()
+def _html(class_: str, value: str = "") -> ipywidgets.HTML:
+    widget = ipywidgets.HTML(value)
     widget.add_class(class_)
     return widget
 

@@ -23,10 +23,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class LookBack:
-    """The moments of a finished hand and the place of the one that is shown, from 0."""
+    """The moments of a finished hand, and the places of the one shown and of the one before."""
 
     moments: tuple[Moment, ...]
     at: int = 0
+    came: int = 0
 
     @classmethod
     def through(cls, match: Match, seat: int, you: int | None) -> "LookBack":
@@ -47,11 +48,21 @@ class LookBack:
         """The moment that is shown."""
         return self.moments[self.at]
 
+    @property
+    def before(self) -> Observation:
+        """What was seen at the moment shown before this one."""
+        return self.moments[self.came].seen
+
+    def settled(self) -> "LookBack":
+        """Return the look back that has stood at its moment before."""
+        return replace(self, came=self.at)
+
     def to(self, place: str) -> "LookBack":
         """Return the look back at the "first", the "last", or the next moment "back" or "on"."""
         last = len(self.moments) - 1
         goals = {"first": 0, "back": self.at - 1, "on": self.at + 1, "last": last}
-        return replace(self, at=min(max(goals.get(place, self.at), 0), last))
+        at = min(max(goals.get(place, self.at), 0), last)
+        return replace(self, at=at, came=self.at)
 
 
 def _seen(match: Match, seat: int, then: Hand) -> Observation:

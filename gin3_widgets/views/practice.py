@@ -1,23 +1,12 @@
 """A hand's cards once more, as practice beside the game."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from gin3_widgets.engine import Hand, Match, Observation
 from gin3_widgets.locales import _
-from gin3_widgets.session import Session
 from gin3_widgets.views.markup import Markup, tag
-from gin3_widgets.views.viewer import Viewer
 from gin3_widgets.views.words import result_in_words
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """The game that waits meanwhile, who looks at it, and what each seat has been told of it."""
-
-    session: Session
-    viewer: Viewer
-    shown: dict[int, Observation]
 
 
 def same_cards(match: Match) -> Match:

@@ -4,11 +4,13 @@ from dataclasses import dataclass, field
 
 from gin3_widgets.art import Theme
 from gin3_widgets.engine import Observation
+from gin3_widgets.session import Session
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.felt import PHONE
 from gin3_widgets.views.lookback import LookBack
 from gin3_widgets.views.settings import Settings
+from gin3_widgets.views.viewer import Viewer
 
 PROJECTOR = 1600
 """Widgets at least this many CSS pixels wide are read from the back of a room."""
@@ -41,6 +43,24 @@ class View:
     seed: str = ""
     game: Observation | None = None
     looking: LookBack | None = None
+
+    @classmethod
+    def of(cls, session: Session, viewer: Viewer) -> "View":
+        """Return what a viewer sees of a session; how the page is comes on top."""
+        seen, acting, match = viewer.seen(session), viewer.acting(session), session.match
+        mover = None if acting.legal else seen.mover
+        return cls(
+            seen=seen,
+            acting=acting,
+            you=viewer.seat if viewer.seat in session.people else None,
+            waits_for=None if mover is None else seen.names[mover],
+            can_undo=session.can_undo,
+            can_ask=viewer.can_ask(session),
+            sits=viewer.sits_by_bot(session),
+            asked=viewer.asked,
+            bonuses=match.bonuses,
+            seed=match.seed if match.hand.result else "",
+        )
 
     @property
     def theme(self) -> Theme:
