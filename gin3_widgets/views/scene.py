@@ -1,6 +1,8 @@
 """What a canvas shows, as data: shapes in CSS pixels, places to press, a description."""
 
+from collections import Counter
 from dataclasses import dataclass, field
+from math import ceil, floor
 from typing import Literal
 
 Align = Literal["left", "center", "right"]
@@ -134,3 +136,75 @@ def width_of(text: str, size: float, weight: int = 500) -> float:
     """Return about how wide a text will be, in CSS pixels; the kernel has no font to ask."""
     units = sum(0.3 if c in _NARROW else 0.78 if c in _WIDE else 0.54 for c in text)
     return units * size * (1.06 if weight >= 650 else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of a canvas, in whole CSS pixels."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def meets(self, other: "Zone") -> bool:
+        """Return whether the zones share any part."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+    def joined(self, other: "Zone") -> "Zone":
+        """Return the least zone that holds both."""
+        return Zone(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
+
+def zone_of(shape: Shape) -> Zone:
+    """Return a zone that holds all a shape paints, with some room for lines and letters."""
+    match shape:
+        case Words(x=x, y=y, size=size):
+            wide = (shape.most or width_of(shape.text, size, shape.weight)) * 1.25 + 4
+            left = x - wide * {"left": 0, "center": 0.5, "right": 1}[shape.align]
+            return _around(left, y - size * 1.1, left + wide, y + size * 0.4)
+        case Line(points=points):
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            return _around(min(xs), min(ys), max(xs), max(ys))
+        case Disc(x=x, y=y, r=r):
+            return _around(x - r, y - r, x + r, y + r)
+        case Sign(x=x, y=y, size=size):
+            return _around(x, y, x + size, y + size)
+        case Picture(turn=turn) if turn:
+            reach = (shape.w + shape.h) / 2
+            x, y = shape.x + shape.w / 2, shape.y + shape.h / 2
+            return _around(x - reach, y - reach, x + reach, y + reach)
+        case Rect() | Picture():
+            return _around(shape.x, shape.y, shape.x + shape.w, shape.y + shape.h)
+    raise TypeError(f"{type(shape).__name__} is not a shape.")
+
+
+def _around(left: float, top: float, right: float, bottom: float) -> Zone:
+    return Zone(floor(left) - 3, floor(top) - 3, ceil(right) + 3, ceil(bottom) + 3)
+
+
+def changed_zones(before: list[Shape], after: list[Shape]) -> list[Zone] | None:
+    """Return the zones in which two pictures of one size differ, none meeting another.
+
+    None where shapes that stay lie in another order: then all has to be painted.
+    """
+    gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
+    if [each for each in before if each not in gone] != [
+        each for each in after if each not in come
+    ]:
+        return None
+    zones: list[Zone] = []
+    for shape in (*gone, *come):
+        zone = zone_of(shape)
+        while meeting := [other for other in zones if other.meets(zone)]:
+            zones = [other for other in zones if other not in meeting]
+            for other in meeting:
+                zone = zone.joined(other)
+        zones.append(zone)
+    return zones

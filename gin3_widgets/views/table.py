@@ -9,7 +9,7 @@ from ipywidgets import Layout
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.paint import paint
-from gin3_widgets.views.scene import Picture, Scene
+from gin3_widgets.views.scene import Picture, Scene, Zone, changed_zones, zone_of
 from gin3_widgets.views.sprites import Sprites
 
 SHARP = 2
@@ -38,9 +38,20 @@ class Table:
 
     def show(self, scene: Scene, zoom: float = 1) -> None:
         """Paint a scene, enlarged by `zoom`; the canvas takes its size."""
-        if (scene, zoom) != (self._scene, self._zoom):
-            self._scene, self._zoom = scene, zoom
-            self._paint(scene)
+        if (scene, zoom) == (self._scene, self._zoom):
+            return
+        zones = self._changed(scene, zoom)
+        self._scene, self._zoom = scene, zoom
+        self._paint(scene, zones)
+
+    def _changed(self, scene: Scene, zoom: float) -> list[Zone] | None:
+        """The zones to paint anew; None for all of the canvas."""
+        old = self._scene
+        if old is None or zoom != self._zoom:
+            return None
+        if (old.width, old.height) != (scene.width, scene.height):
+            return None
+        return changed_zones(old.shapes, scene.shapes)
 
     def repaint(self) -> None:
         """Paint all again for a page that has just come, which holds no sheet of cards yet."""
@@ -50,7 +61,7 @@ class Table:
         if self._scene:
             self._paint(self._scene)
 
-    def _paint(self, scene: Scene) -> None:
+    def _paint(self, scene: Scene, zones: list[Zone] | None = None) -> None:
         sharp = SHARP * self._zoom
         width, height = round(scene.width * sharp), round(scene.height * sharp)
         if (self.canvas.width, self.canvas.height) != (width, height):
@@ -58,9 +69,21 @@ class Table:
         with _one_message():
             self.sprites.load({Cut.at(s.w) for s in scene.shapes if isinstance(s, Picture)})
             self.canvas.reset_transform()
-            self.canvas.clear()
             self.canvas.scale(sharp, sharp)
-            paint(self.canvas, self.sprites, scene.shapes)
+            whole = Zone(0, 0, scene.width, scene.height)
+            for zone in [whole] if zones is None else zones:
+                self._paint_zone(scene, zone)
+
+    def _paint_zone(self, scene: Scene, zone: Zone) -> None:
+        place = zone.left, zone.top, zone.right - zone.left, zone.bottom - zone.top
+        self.canvas.save()
+        self.canvas.begin_path()
+        self.canvas.rect(*place)
+        self.canvas.clip()
+        self.canvas.clear_rect(*place)
+        shapes = [shape for shape in scene.shapes if zone_of(shape).meets(zone)]
+        paint(self.canvas, self.sprites, shapes)
+        self.canvas.restore()
 
 
 @contextmanager

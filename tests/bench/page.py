@@ -3,7 +3,6 @@
 Times are of this machine and its load; only what is compared within the run is a ratio.
 """
 
-import json
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -12,6 +11,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
+import nbformat
 from playwright.sync_api import Browser, Page, WebSocket, expect, sync_playwright
 
 from tests.browser import errands
@@ -196,19 +196,11 @@ def soak(browser: Browser, server: Server) -> Iterator[str]:
 
 def notebook_of(folder: Path) -> Path:
     """An empty notebook: one cell that shows a word."""
-    cell = {
-        "cell_type": "code",
-        "id": "a",
-        "metadata": {},
-        "outputs": [],
-        "source": "print('ready')",
-    }
-    cell["execution_count"] = None
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    cell = nbformat.v4.new_code_cell("print('ready')")
+    book = nbformat.v4.new_notebook(cells=[cell], metadata={"kernelspec": kernel})
     path = folder / "empty.ipynb"
-    path.write_text(
-        json.dumps({"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
-    )
+    nbformat.write(book, path)
     return path
 
 
