@@ -27,7 +27,7 @@ const icon = (name) => make("i", `g3-icon g3-i-${name}`);
 /** @param {Item} item */
 function button(item, id) {
   const forbidden = item.kind === "forbidden";
-  const sign = forbidden ? "lock" : item.icon;
+  const sign = item.icon ?? (forbidden ? "lock" : "");
   const node = make("button", `g3-button g3-${item.kind}`);
   node.type = "button";
   node.dataset.press = item.id;
@@ -68,6 +68,13 @@ function text(item) {
 }
 
 const BUILD = { choice, text, gap: () => make("span", "g3-gap") };
+
+/** Whether a key belongs to a field; a letter held down is pressed once. */
+function isWriting({ target, key, repeat }) {
+  const letter = key.length === 1;
+  if (target.matches("[type='radio']")) return !letter || key === " ";
+  return target.matches("input, textarea, select, [contenteditable]") || (letter && repeat);
+}
 
 class Controls {
   nodes = new Map(); // by what they show, so that what stays the same stays in the page
@@ -133,13 +140,16 @@ class Controls {
     if (this.signal.aborted) return;
     if (!root) return void requestAnimationFrame(() => this.listen());
     const heard = (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input, textarea, select")) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isWriting(event)) return;
       const item = this.model.get("items").find(({ keys }) => keys?.toLowerCase() === event.key.toLowerCase());
       if (!item || !this.el.isConnected || this.el.closest("[inert]")) return;
       event.preventDefault();
       this.press(this.find(item.id));
     };
     root.addEventListener("keydown", heard, { signal: this.signal });
+    if (!document.body.dataset.voila) return;
+    const page = (event) => event.target === document.body && heard(event); // the table is all there is
+    document.addEventListener("keydown", page, { signal: this.signal });
   }
 }
 

@@ -6,6 +6,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, knocked_gin, melds_on_table, places
 from gin3_widgets.views.felt.base import PHONE, Felt, start
 from gin3_widgets.views.felt.pieces import Group, groups, left_words, meld_words, plates
+from gin3_widgets.views.felt.spreads import below, defender_groups
 from gin3_widgets.views.scene import Scene, Words
 from gin3_widgets.views.words import sign
 
@@ -34,6 +35,9 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
     ]
     if loose:
         shown.append(Group(loose, left_words(loose), bracket=False))
+    defender = seen.roles.opponent(seen.knocker)
+    if defender in dict(seen.opened) and not below(seen, defender):
+        shown += defender_groups(seen)
     top = 68 if phone else 92
     room = (width - table.margin * 2, table.scene.height - top)
     bottom = groups(table, shown, table.margin + 4, top, room)

@@ -16,6 +16,7 @@ from gin3_widgets.views.felt.pieces import (
     plates,
     stock,
 )
+from gin3_widgets.views.felt.spreads import below, open_hand
 from gin3_widgets.views.scene import Scene, Sign, Words, width_of
 
 
@@ -36,11 +37,15 @@ class _Places:
 
 _PHONE = _Places(300, 66, 26, 40, 106, 72, 44, 246, 290)
 _TABLE = _Places(356, 88, 46, 90, 88, 104, 56, 280, 338)
+_PHONE_OPEN = _Places(366, 64, 42, 0, 166, 72, 44, 312, 356)
+_TABLE_OPEN = _Places(458, 88, 46, 0, 190, 104, 56, 382, 440)
+BESIDE_PILES = 880
+"""A felt this wide, in CSS pixels, has room for an open hand beside stock and pile."""
 
 
 def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     """Return the picture of stock, pile, plates and the hidden hand."""
-    at = _PHONE if width < PHONE else _TABLE
+    at = _places(seen, width)
     table = start(seen, you, width, at.height, theme)
     margin = table.margin
     tags = {} if seen.mover is None else {seen.mover: _("to play")}
@@ -48,7 +53,10 @@ def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     for place, seat in enumerate(others(seen)):
         if seen.roles.of(seat) is Role.SITTER and (said := last_word(seen)):
             _bubble(table, said, margin + 8 if place == 0 else width - margin, at.closed + 18)
-        if seen.roles.of(seat) is not Role.SITTER and not _in_hand_area(seen, seat):
+        if seat in dict(seen.opened) and not below(seen, seat):
+            room = width / 2 - 200 if width >= BESIDE_PILES else width - 2 * margin - 16
+            open_hand(table, seat, place == 0, at.closed, at.closed_card, room)
+        elif seen.roles.of(seat) is not Role.SITTER and not below(seen, seat):
             wide = (9 * 0.22 + 1) * at.closed_card + at.beside
             x = margin + 8 if place == 0 else width - margin - wide
             closed_hand(table, seat, x, at.closed, at.closed_card)
@@ -61,14 +69,16 @@ def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     return table.scene
 
 
+def _places(seen: Observation, width: int) -> _Places:
+    stacked = width < BESIDE_PILES and any(not below(seen, seat) for seat, _cards in seen.opened)
+    if width < PHONE:
+        return _PHONE_OPEN if stacked else _PHONE
+    return _TABLE_OPEN if stacked else _TABLE
+
+
 def _bubble(table: Felt, said: str, x: float, y: float) -> None:
     """Show the sitter's last word under the sitter's plate, to the right or left of x."""
     text, ink = f"“{said}”", table.theme.felt_ink
     wide = width_of(text, 15, 600) + 28
     left = x - wide if x > table.scene.width / 2 else x
     table.scene.add(Sign("talk", left, y - 15, 20, ink), Words(left + 28, y, text, 15, 600, ink))
-
-
-def _in_hand_area(seen: Observation, seat: int) -> bool:
-    """Whether a seat's cards lie below the felt: one's own, or the captain's for the sitter."""
-    return seat == seen.seat or (seen.role is Role.SITTER and seat == seen.roles.captain)

@@ -5,7 +5,8 @@ from gin3_widgets.engine import Card, Meld, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, melds_on_table
 from gin3_widgets.views.felt.base import PHONE, start
-from gin3_widgets.views.felt.pieces import Group, groups, kind_word
+from gin3_widgets.views.felt.pieces import Group, groups
+from gin3_widgets.views.felt.spreads import defender_groups, owned, owned_left
 from gin3_widgets.views.scene import Scene, Words
 from gin3_widgets.views.words import signs
 
@@ -18,7 +19,6 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
         table.scene.add(Words(width / 2, 46, text, 18, 650, theme.felt_ink, "center"))
         return table.scene
     table = start(seen, you, width, 300 if phone else 168, theme)
-    defender = seen.roles.opponent(seen.knocker)
     guests = tuple(card for card, _ in seen.layoffs)
     melds = melds_on_table(seen, Draft())
     shown = [
@@ -27,12 +27,8 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     ]
     loose = seen.knocker_left
     if loose:
-        shown.append(Group(loose, _owned_left(seen, seen.knocker, loose), bracket=False))
-    away = {card for meld in seen.answer for card in meld.cards} | set(guests)
-    rest = tuple(card for card in dict(seen.opened)[defender] if card not in away)
-    shown += [Group(meld.cards, _owned(seen, defender, meld, ())) for meld in seen.answer]
-    if rest:
-        shown.append(Group(rest, _owned_left(seen, defender, rest), bracket=False))
+        shown.append(Group(loose, owned_left(seen, seen.knocker, loose), bracket=False))
+    shown += defender_groups(seen)
     room = (width - table.margin * 2, table.scene.height - 14)
     sizes = (66, 58, 50, 42, 36, 32, 28)
     bottom = groups(table, shown, table.margin + 8, 16, room, sizes)
@@ -45,11 +41,7 @@ def _in(meld: Meld, guests: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _owned(seen: Observation, seat: int, meld: Meld, guests: tuple[Card, ...]) -> str:
-    name, added = seen.names[seat], _in(meld, guests)
-    text = _("{name}: {kind}").format(name=name, kind=kind_word(meld))
-    return text + (_(", with {cards}").format(cards=signs(added)) if added else "")
-
-
-def _owned_left(seen: Observation, seat: int, loose: tuple[Card, ...]) -> str:
-    total = sum(card.points for card in loose)
-    return _("{name}: {n} left over").format(name=seen.names[seat], n=total)
+    added = _in(meld, guests)
+    return owned(seen, seat, meld) + (
+        _(", with {cards}").format(cards=signs(added)) if added else ""
+    )
