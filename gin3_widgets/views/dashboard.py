@@ -238,7 +238,7 @@ class Dashboard:
             self.board.show_table(view, self.shown.get(view.seen.seat))
             self._tell(view)
         if self._bot_moves() and not self.drawing and waits is None:
-            self.pacer.nudge(pauses=1 if view.seen.log else 2)  # the first while cards are dealt
+            self.pacer.nudge(pauses=1 if view.seen.log else 3)  # the first while cards are dealt
 
     def _tell(self, view: View) -> None:
         """Say what is new to this seat, once."""

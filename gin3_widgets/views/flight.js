@@ -50,6 +50,9 @@ function figures(model, signal) {
   };
 }
 
+/** One of each picture: the same card is decoded once. */
+const different = (pictures) => [...new Map(pictures.map((one) => [one.src, one])).values()].filter((one) => one.src);
+
 /** Where things are on the page. */
 function places(root, felt) {
   const inHand = (/** @type {Place} */ place) => {
@@ -115,11 +118,14 @@ export function flights(model, root, felt, over, signal) {
     picture.style.transformOrigin = "0 0";
     const lift = `translate(${start.x - end.x}px, ${start.y - end.y}px)`;
     const from = `${lift} scale(${start.width / (end.width || 1)})`;
+    animate(picture, { opacity: [0, 0] }, { duration: delay });
     const flight = animate(picture, { transform: [from, "none"] }, { duration, delay, easing: EASE[ease] });
     const landing = inHand(move.to);
     if (!landing) return;
-    animate(landing, { opacity: [0, 0] }, { duration: duration + delay });
-    flight.onfinish = () => over.drop(picture);
+    flight.onfinish = () => {
+      over.drop(picture);
+      landing.style.opacity = "";
+    };
   };
   const outline = (/** @type {Move} */ move) => {
     const mark = element("div", "g3-halo g3-moved");
@@ -127,11 +133,23 @@ export function flights(model, root, felt, over, signal) {
     animate(mark, {}, { duration: 1200 });
   };
   const count = runDown(root, animate, (end) => ends.push(end));
+  const hide = (card) => {
+    card.style.opacity = "0";
+    ends.push(() => (card.style.opacity = ""));
+  };
+  /** Hides what is still to come, on the felt and in the hand. */
+  const coverAll = (/** @type {Move[]} */ moves) => {
+    for (const node of nodes) over.drop(node);
+    nodes = [];
+    for (const move of moves.filter(({ ms }) => ms)) {
+      const landing = inHand(move.to);
+      if (landing) hide(landing);
+      else if (typeof move.to !== "string") cover(move, boxOf(move.to, high(move)));
+    }
+  };
   const play = (/** @type {Move[]} */ moves, starts, pictures) => {
     const boxes = moves.map((move) => boxOf(move.to, high(move)));
-    moves.forEach((move, i) => {
-      if (move.ms && typeof move.to !== "string") cover(move, boxes[i]);
-    });
+    coverAll(moves);
     moves.forEach((move, i) => launch(move, starts[i] ?? boxOf(move.from, high(move)), boxes[i], pictures[i]));
   };
   const fly = async (/** @type {{moves: Partial<Move>[], count: ?[number, number]}} */ news) => {
@@ -142,12 +160,16 @@ export function flights(model, root, felt, over, signal) {
     // a card that leaves the hand is there no more in a moment
     const starts = moves.map(({ from }) => (typeof from === "string" ? boxOf(from) : undefined));
     const pictures = moves.map((move) => figure(move.card, boxOf(move.to).width));
-    await Promise.allSettled(pictures.map((picture) => picture.decode?.()));
+    const still = root.dataset.motion === "off";
     const expected = moves.filter(({ to }) => String(to).startsWith("hand:"));
     const ready = () => expected.every(({ to }) => inHand(to)) && count.ready(news.count);
-    for (let i = 0; i < FRAMES && mine === latest && !ready(); i += 1) await frame();
+    for (let i = 0; i < FRAMES && mine === latest && !ready(); i += 1) {
+      if (!still) coverAll(moves);
+      await frame();
+    }
+    await Promise.allSettled(different(pictures).map((picture) => picture.decode()));
     if (mine !== latest || signal.aborted) return;
-    if (root.dataset.motion === "off") moves.filter(({ ms }) => ms).forEach(outline);
+    if (still) moves.filter(({ ms }) => ms).forEach(outline);
     else {
       play(moves, starts, pictures);
       count.start(news.count);
@@ -155,6 +177,7 @@ export function flights(model, root, felt, over, signal) {
     await Promise.allSettled(flying.map((animation) => animation.finished));
     if (mine === latest) settle();
   };
+  model.on("change:revision", settle); // what flies is of the table before
   model.on("msg:custom", (message) => {
     if (message.event === "fly" && !document.hidden) void fly(message);
   });
