@@ -1,13 +1,13 @@
 """Whole games in a page, each as it was told beforehand."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.errands import (
-    PATIENCE,
     SEED,
     Keyboard,
     Mouse,
     button,
+    has_focus,
     open_form,
     play,
     see_result,
@@ -77,30 +77,29 @@ def test_the_same_game_by_keys_alone(voila_server: Server, page: Page) -> None:
 
 def see_that_tab_goes_round(page: Page) -> None:
     """Tab reaches every part of the table and comes back; Shift+Tab goes the same way back."""
-    expect(button(page, "draw")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".g3-hand :focus")).to_be_visible()
-    there = stops(page, "Tab")
-    back = stops(page, "Shift+Tab")
+    home = button(page, "draw")
+    Keyboard(page).go_to(home)
+    there = stops(home, "Tab")
+    back = stops(home, "Shift+Tab")
     assert set(there) - {"page"} == set(back) - {"page"}
     assert {"g3-top", "g3-tools", "g3-hand", "g3-actions", "g3-side"} <= set(there)
     assert "CANVAS" not in there
 
 
-def stops(page: Page, key: str) -> list[str]:
-    """The parts of the page that the focus passes on its way round."""
-    first, passed = None, []
+def stops(home: Locator, key: str) -> list[str]:
+    """The parts of the page that the focus passes on its way from a button round to it again."""
+    passed: list[str] = []
     for _step in range(Keyboard.FARTHEST):
-        page.keyboard.press(key)
-        stop = page.evaluate_handle("document.activeElement")
-        first = first or stop
-        passed.append(page.evaluate(PART, stop))
-        if len(passed) > 1 and page.evaluate("([a, b]) => a === b", [first, stop]):
+        home.page.keyboard.press(key)
+        passed.append(home.page.evaluate(PART))
+        if has_focus(home):
             return passed
     raise AssertionError(f"{key} does not come round: {passed}")
 
 
 PART = """
-(at) => {
+() => {
+  const at = document.activeElement;
   if (at.tagName === "CANVAS") return "CANVAS";
   const names = [...at.closest(".gin3 > *")?.classList ?? []];
   return names.find((name) => name.startsWith("g3-") && name !== "g3-controls") ?? "page";
