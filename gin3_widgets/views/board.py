@@ -89,7 +89,11 @@ class Board:
     def show_table(self, view: View, before: Observation | None) -> None:
         """Show a hand, in play or looked back at; the canvas first, then what has moved."""
         seen, draft = view.seen, view.draft
-        scene = felt(seen, view.you, draft, self._felt_width(view, False), view.theme)
+        width = self._felt_width(view, False)
+        scene = felt(seen, view.you, draft, width, view.theme)
+        if view.looking:  # the buttons stay where they are, whatever lies on the felt
+            dealt = felt(view.looking.moments[0].seen, view.you, draft, width, view.theme)
+            scene.height = max(scene.height, dealt.height)
         self._paint(view, scene)
         if before:
             show_motion(self.stage, (before, self.draft), (seen, draft), scene)

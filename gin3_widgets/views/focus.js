@@ -1,5 +1,7 @@
 /** The keyboard's place: when what had the focus is gone, the next thing to do gets it. */
 
+import { frame } from "./page.js";
+
 const NEXT = [
   ".g3-actions .g3-primary",
   ".g3-curtain .g3-primary",
@@ -11,11 +13,17 @@ const NEXT = [
 /** Keeps the focus inside the dashboard through every change of screen. */
 export function keepFocus(root, signal) {
   let inside = false;
+  let change = 0;
+  const lost = () => inside && document.activeElement === document.body;
   document.addEventListener("focusin", ({ target }) => {
     inside = root.contains(target);
   }, { signal });
-  const changes = new MutationObserver(() => {
-    if (!inside || document.activeElement !== document.body) return;
+  const changes = new MutationObserver(async () => {
+    if (!lost()) return;
+    const mine = (change += 1);
+    await frame(); // a new screen comes part by part: wait until it is whole
+    await frame();
+    if (mine !== change || !lost()) return;
     const next = NEXT.map((what) => root.querySelector(`${what}:not([aria-disabled='true'])`)).find(Boolean);
     next?.focus({ preventScroll: true });
   });
