@@ -78,7 +78,7 @@ function unplugged() {
 }
 
 /** Copies the save code; where the browser forbids it, lays it out ready to be copied by hand. */
-async function copy(code, words, pressed) {
+export async function copy(code, words, pressed) {
   try {
     await navigator.clipboard.writeText(code);
     pressed.target.textContent = words.copied;

@@ -7,22 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
-from gin3_widgets.locales import _
 from gin3_widgets.session import NotYourTurn, Session
 from gin3_widgets.views.afterwards import Afterwards, Table
 from gin3_widgets.views.board import Board
 from gin3_widgets.views.draft import Draft, intend
 from gin3_widgets.views.fan import SORTS, Order
-from gin3_widgets.views.form import Bots, Form, new_seed
+from gin3_widgets.views.form import Form, new_seed
 from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.keeping import Keeping
 from gin3_widgets.views.motion import undealt
 from gin3_widgets.views.notices import to_copy
 from gin3_widgets.views.pacer import Pacer
 from gin3_widgets.views.presses import pressed
-from gin3_widgets.views.saving import Saving, open_store
+from gin3_widgets.views.remembered import Bots, Remembered
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.spoken import news
 from gin3_widgets.views.stage import Hello
+from gin3_widgets.views.troubles import Troubles
 from gin3_widgets.views.view import View
 from gin3_widgets.views.viewer import Viewer
 
@@ -43,12 +44,12 @@ class Dashboard:
     """One page's game: set-up, play, result; `root` is what the notebook shows."""
 
     def __init__(self, page: str = "play", pause: Callable[[], Awaitable[object]] = breath) -> None:
-        self.guard = Guard(self._fault)
+        self.guard = Guard(lambda *fault: self.troubles.fault(*fault))
         self.board = Board(page, self.guard)
         self.root = self.board.root
+        self.troubles = Troubles(self.board.stage)
         self.pacer = Pacer(self._step, pause, self.guard)
-        self.page = page
-        self.saving = Saving(None, "", page)
+        self.keeping = Keeping(self.board.stage, page, self.troubles)
         self.session: Session | None = None
         self.draft, self.order = Draft(), Order()
         self.viewer, self.afterwards = Viewer(), Afterwards()
@@ -66,6 +67,7 @@ class Dashboard:
         board.stage.on_target(self._press)
         board.stage.on_notice(self._answer)
         board.stage.on_font(board.table.repaint)
+        board.stage.on_elsewhere(self._leave)
         for widget in (board.top, board.tools, board.actions, board.pass_on, board.hand):
             widget.on_msg(guard(self._receive))
         board.settings.on_msg(guard(self._receive_setting))
@@ -75,23 +77,16 @@ class Dashboard:
         """A page has come: show it its own game, or the form."""
         self.width = min(hello.width or self.width, WIDEST)
         self.dark = hello.dark
+        held = Remembered.read(hello, self.form.set_up.values["players"])
         self._adjust(Settings.read(hello.settings))
-        if hello.token and hello.token != self.saving.token:
-            store, trouble = open_store()
-            self.saving = Saving(store, hello.token, self.page)
-            self.saving.trouble = trouble
-            self._go_on()
+        if kept := self.keeping.welcome(hello, held, self.game):
+            self._take_seats(kept.session, kept.order)
+        elif self.session is None:
+            self.form.offer(held)
         self.board.table.repaint()
         self.shown = {}
         self._paint()
         self._warn()
-
-    def _go_on(self) -> None:
-        """Go on with the saved game; where there is none, save the one on the page."""
-        if kept := self.saving.load():
-            self._take_seats(kept.session, kept.order)
-        elif self.game:
-            self.saving.begin(self.game)
 
     def _widen(self, width: int) -> None:
         self.width = min(width, WIDEST)
@@ -135,7 +130,7 @@ class Dashboard:
             case "settings":
                 self.board.adjusting = not self.board.adjusting
             case "code" if self.game:
-                self.board.stage.notice = to_copy(save_code(self.game.match))
+                self.troubles.show(to_copy(save_code(self.game.match)))
             case "new":
                 self.setting_up = True
             case "back" if self.setting_up:
@@ -153,7 +148,9 @@ class Dashboard:
             case "let" if self.session:
                 self.viewer.let(self.session)
             case "ask" if self.session and self.viewer.can_ask(self.session):
-                self.session.ask()
+                self.troubles.watch(self.session, self.session.ask)
+            case "ask" | "undo" if self._is_left():
+                return
             case "undo" if self.session:
                 self.session.undo()
             case "sort" if sort := SORTS.get(value):
@@ -181,15 +178,17 @@ class Dashboard:
             self._play(session, viewer.seat, intent)
 
     def _play(self, session: Session, seat: int, actions: tuple[Action, ...]) -> None:
+        if self._is_left():
+            return
         try:
             session.play(*actions, by=seat)
         except (IllegalAction, NotYourTurn) as refusal:
-            self.board.stage.notice = {"title": _("That is not possible"), "text": str(refusal)}
+            self.troubles.refused(str(refusal))
 
     def _sorted(self, order: Order) -> None:
         self.order = order
         if self.session is self.game:
-            self.saving.view(order)
+            self.keeping.view(order)
         self._paint()
 
     def _hand_order(self) -> tuple[Card, ...]:
@@ -200,18 +199,21 @@ class Dashboard:
         """The session has changed: save, paint, and let a bot go on."""
         assert self.session is not None
         self.draft, self.afterwards.looking = Draft(), None
-        if self.session is self.game:
-            self.saving.write(self.session)
-            self.board.stage.code = save_code(self.session.match)
+        self.troubles.move_on()
+        if self.session is self.game and (kept := self.keeping.write(self.session)):
+            self._take_seats(kept.session, kept.order)
         self._paint()
         self._warn()
 
     def _step(self) -> bool:
         """Let a bot act if one is to move and nobody is in its way; return whether to go on."""
         session = self.session
-        if session is None or self.drawing or self.setting_up or self.saving.taken_over:
+        if session is None or self.drawing or self.setting_up or self.keeping.left:
             return False
-        return not self.viewer.holds(session) and session.step() and self._bot_moves()
+        return not self.viewer.holds(session) and self._bot_acts(session)
+
+    def _bot_acts(self, session: Session) -> bool:
+        return self.troubles.watch(session, session.step) and self._bot_moves()
 
     def _bot_moves(self) -> bool:
         mover = self.session.match.mover if self.session else None
@@ -274,9 +276,8 @@ class Dashboard:
 
     def _begin(self, match: Match, bots: Bots) -> None:
         session = Session(match, bots)
-        self.saving.begin(session)
+        self.keeping.begin(session)
         self._take_seats(session, self.order)
-        self.board.stage.code = save_code(match)
         self._paint()
         self._warn()
 
@@ -289,26 +290,27 @@ class Dashboard:
         self.afterwards = Afterwards()
         self.drawing = session.match.draw is not None and not session.match.actions
         self.form.show(session.match, session.bots)
+        self.troubles.move_on()
+        self.keeping.remember(session)
         session.subscribe(self._changed)
 
     def _warn(self) -> None:
-        """Say what is not saved, or that another tab plays on."""
-        if self.saving.taken_over:
-            self.board.stage.notice = {
-                "title": _("This game goes on in another tab."),
-                "text": _("What you do here is not saved. Take it over to play on here."),
-                "action": {"id": "take over", "text": _("Take over")},
-            }
-        elif self.saving.trouble and self.board.stage.notice.get("text") != self.saving.trouble:
-            title = _("Your game is not being saved.")
-            self.board.stage.notice = {"title": title, "text": self.saving.trouble}
+        self.keeping.tell(playing=self.session is not None)
+
+    def _leave(self) -> None:
+        if self.game:
+            self.keeping.leave()
+
+    def _is_left(self) -> bool:
+        return self.session is self.game and self.keeping.refuse()
 
     def _answer(self, chosen: str) -> None:
-        if chosen == "take over" and self.saving.taken_over:
-            self.saving.taken_over = False
-            self._go_on()
-            self._paint()
-            self._warn()
-
-    def _fault(self, sentence: str, traceback_text: str) -> None:
-        self.board.stage.notice = {"title": _("Something went wrong here."), "text": sentence}
+        replacement = self.troubles.close()
+        match chosen:
+            case "take over" if self.keeping.left:
+                if kept := self.keeping.take_over():
+                    self._take_seats(kept.session, kept.order)
+                self._paint()
+                self._warn()
+            case "replace" if self.session and replacement:
+                self.session.seat_bot(*replacement)

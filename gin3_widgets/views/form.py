@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import (
     LONGEST_NAME,
     RULES,
@@ -17,13 +17,11 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.locales import _
 from gin3_widgets.session import bot_named
+from gin3_widgets.views.remembered import HUMAN, Bots, Remembered, players_of
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.words import differences_in_words, preset_name, rules_in_words
 
 NAMES = ("Ben", "Ann", "Cho")
-HUMAN = "human"
-
-Bots = tuple[Bot | None, ...]
 
 
 class Wrong(ValueError):
@@ -40,6 +38,7 @@ class Form:
     def __init__(self, set_up: SetUp, begin: Callable[[Match, Bots], None]) -> None:
         self.set_up = set_up
         self._begin = begin
+        self._remembered: Remembered | None = None
         set_up.values = {
             "names": [_(name) for name in NAMES],
             "players": [HUMAN, "simple", "novice"],
@@ -70,15 +69,23 @@ class Form:
                     self._begin(*read_start(chosen))
                 case {"event": "code", "text": str(code), "values": dict(chosen)}:
                     self._begin(*read_code(code, chosen))
+                case {"event": "remembered"} if self._remembered:
+                    self._begin(self._remembered.match, self._remembered.bots)
                 case {"event": "seed"}:
                     self.set_up.values = {**values, "seed": new_seed()}
         except Wrong as entry:
             self.set_up.errors = {entry.field: str(entry)}
 
+    def offer(self, game: Remembered | None) -> None:
+        """Offer to go on with the game that the browser remembers."""
+        self._remembered = game
+        self.set_up.remembered = game.words if game else ""
+
     def show(self, match: Match, bots: Bots) -> None:
         """Show the table that is played at, for the next game."""
         seats, values = len(match.names), self.set_up.values
-        players = [bot.name if bot else HUMAN for bot in bots]
+        self.offer(None)
+        players = players_of(bots)
         self.set_up.errors = {}
         self.set_up.values = {
             "names": [*match.names, *values["names"][seats:]],

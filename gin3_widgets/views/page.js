@@ -69,6 +69,18 @@ export function identity() {
   }
 }
 
+/** Who plays each seat of the game of the save code: "human" or a bot's key. */
+export function keepPlayers(model) {
+  const players = model.get("players");
+  try {
+    const key = `${KEY}:${model.get("page")}:players`;
+    if (players.length) localStorage.setItem(key, JSON.stringify(players));
+    return players.length ? players : (JSON.parse(localStorage.getItem(key)) ?? []);
+  } catch {
+    return players;
+  }
+}
+
 /** The last save code of this kind of page: the kernel's if it has one, else the browser's. */
 export function saveCode(model) {
   const code = model.get("code");

@@ -4,7 +4,16 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gin3_widgets.engine import Action, Phase, cards, parse_action, record, resume
+from gin3_widgets.engine import (
+    Action,
+    IllegalAction,
+    Match,
+    Phase,
+    cards,
+    parse_action,
+    record,
+    resume,
+)
 from gin3_widgets.locales import _
 from gin3_widgets.session import Session, bot_named
 from gin3_widgets.store import NothingSaved, Saved, StaleRevision, Store, StoreError
@@ -54,8 +63,11 @@ class Saving:
         self._base = 0  # actions that lie in the record
         self._written: tuple[Action, ...] = ()
 
-    def load(self) -> Kept | None:
-        """Return the game as last saved, None if there is none that can be read."""
+    def load(self, held: Match | None = None) -> Kept | None:
+        """Return the game as last saved, None if there is none that can be read.
+
+        Where the browser holds the same game and more of it, that is what comes back.
+        """
         if (store := self._open()) is None:
             return None
         try:
@@ -65,7 +77,7 @@ class Saving:
             self.trouble = str(problem)
             return None
         try:
-            return self._read(saved) if saved else None
+            return self._read(saved, held) if saved else None
         except (ValueError, KeyError, TypeError):
             self.trouble = _("The saved game cannot be read any more. Start a new one.")
             return None
@@ -98,18 +110,20 @@ class Saving:
         if self._kept and not self.taken_over:
             self._try(lambda store: store.view(self.token, self.page, text))
 
-    def _read(self, saved: Saved) -> Kept:
+    def _read(self, saved: Saved, held: Match | None) -> Kept:
         seats, _newline, start = saved.head.partition("\n")
         bots = [bot_named(name) for name in json.loads(seats)]
         moments = [resume(start, ())]
         self._base = len(moments[0].actions)
         for text in saved.actions:
             moments.append(moments[-1].after(parse_action(text)))
+        self._written = moments[-1].actions[self._base :]
+        for action in _beyond(moments[-1], held):
+            moments.append(moments[-1].after(action))
         *before, match = moments
         earlier = [moment for moment in before if moment.hand.phase not in WITHIN]
         self._seats, self._record = seats, start
         self._kept, self._revision = True, saved.revision
-        self._written = match.actions[self._base :]
         return Kept(Session(match, bots, earlier), _order_in(saved.view))
 
     def _keep(self, store: Store, actions: tuple[Action, ...]) -> None:
@@ -161,6 +175,17 @@ def open_store() -> tuple[Store | None, str]:
         return Store.open(), ""
     except StoreError as problem:
         return None, str(problem)
+
+
+def _beyond(saved: Match, held: Match | None) -> tuple[Action, ...]:
+    """The actions by which the held match goes on from the saved one, none if it does not."""
+    played = len(saved.actions)
+    if held is None or held.actions[:played] != saved.actions:
+        return ()
+    try:
+        return held.actions[played:] if saved.after_all(held.actions[played:]) == held else ()
+    except IllegalAction:
+        return ()
 
 
 def _seats_of(session: Session) -> str:

@@ -42,7 +42,7 @@ class SetUp {
     Object.assign(this, { model, el, signal, uid: `g3-${Math.random().toString(36).slice(2)}` });
     el.classList.add("g3-setup");
     el.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves our keys alone
-    model.on("change:bots change:presets change:words change:limits", () => this.build());
+    model.on("change:bots change:presets change:words change:limits change:remembered", () => this.build());
     model.on("change:values", () => this.fill());
     model.on("change:errors", () => this.complain());
     this.build();
@@ -60,6 +60,8 @@ class SetUp {
     const typed = this.form && this.read();
     this.form = make("form", "g3-form", make("h2", "", this.word("title")));
     this.form.noValidate = true;
+    const remembered = this.model.get("remembered");
+    if (remembered) this.form.append(this.remembered(remembered));
     this.form.append(
       make("div", "g3-seats", ...SEATS.map((i) => this.seat(i))),
       make("p", "", this.word("roles")),
@@ -126,6 +128,13 @@ class SetUp {
     const open = this.button("go on", "plain", () => this.model.send({ event: "code", text: area.value, values: this.read() }));
     const summary = make("summary", "g3-button g3-plain", this.word("paste"));
     return make("details", "g3-paste", summary, this.field("code", area, make("label", "", this.word("code")), open));
+  }
+
+  /** The game that the browser holds although no database does. */
+  remembered(stand) {
+    const text = make("p", "g3-text", make("strong", "", this.word("remembered")), " ", stand);
+    const open = this.button("go on here", "plain", () => this.model.send({ event: "remembered" }));
+    return make("div", "g3-remembered", text, open);
   }
 
   button(word, kind, press) {

@@ -23,6 +23,8 @@ WORDS = {
     "paste": "Paste a save code",
     "code": "Save code",
     "go on": "Go on with it",
+    "remembered": "This browser remembers a game.",
+    "go on here": "Go on with the game in this browser",
 }
 
 
@@ -31,6 +33,7 @@ class SetUp(anywidget.AnyWidget):
 
     `values` is `{"names", "players", "preset", "seed"}`, a player "human" or a bot's key;
     `errors` holds a sentence by field: "names.0", "players.1", "preset", "seed", "code".
+    `remembered` says where a game stands that the browser holds, "" for none: `remembered`.
     Faces for the picture beside the form come from the stage.
     """
 
@@ -41,5 +44,6 @@ class SetUp(anywidget.AnyWidget):
     bots = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, character}
     presets = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, differences, summary}
     errors = traitlets.Dict().tag(sync=True)
+    remembered = traitlets.Unicode().tag(sync=True)
     limits = traitlets.Dict().tag(sync=True)  # {"name": most characters}
     words = traitlets.Dict(WORDS).tag(sync=True)

@@ -76,7 +76,7 @@ class Hello:
             width=width if isinstance(width, int) else 0,
             dark=bool(message.get("dark")),
             reduced=bool(message.get("reduced")),
-            stored=bool(message.get("stored")),
+            stored=message.get("stored") is not False,
             settings=_mapping(message.get("settings")),
             players=_texts(message.get("players")),
         )

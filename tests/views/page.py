@@ -133,6 +133,6 @@ def on_a_page(story: Callable[[Page], Coroutine[Any, Any, None]], token: str | N
         return page
 
     page = asyncio.run(tell())
-    if page.dashboard.saving.store:
-        page.dashboard.saving.store.close()
+    if page.dashboard.keeping.saving.store:
+        page.dashboard.keeping.saving.store.close()
     return page

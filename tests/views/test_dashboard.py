@@ -1,16 +1,13 @@
-"""The dashboard plays: whole games, reloads, second tabs, broken bots."""
+"""The dashboard plays: whole games, reloads, one after another at one screen."""
 
 import asyncio
 from collections.abc import Awaitable
-from typing import Any
 
 import pytest
 
 from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import Advise, Match, Phase, Role, TakeUpcard, read_save_code
-from gin3_widgets.views import dashboard as module
 from gin3_widgets.views.dashboard import Dashboard
-from gin3_widgets.views.guard import SENTENCE
 from tests.views.page import TOKENS, Page, on_a_page
 from tests.views.presses import buttons
 
@@ -248,87 +245,6 @@ def test_a_second_page_of_the_same_kernel_shows_the_same_game() -> None:
         await page.turn()
 
     assert on_a_page(story).notices == []
-
-
-def test_a_second_tab_is_told_and_may_take_the_game_over() -> None:
-    token = next(TOKENS)
-
-    async def tell() -> None:
-        first, second = Page(token), Page(token)
-        await first.hello()
-        await first.start()
-        await second.hello()
-        assert second.match == first.match
-        await first.turn()
-        await second.turn()
-        assert second.notices[-1]["title"] == "This game goes on in another tab."
-        before = len(second.match.actions)
-        await second.hears(second.board.stage, {"event": "notice", "id": "take over"})
-        assert second.match == first.match
-        assert len(second.match.actions) >= before
-        await second.turn()
-        assert second.notices[-1] == {}
-        await first.turn()
-        assert first.notices[-1]["action"]["id"] == "take over"
-        for page in (first, second):
-            assert page.dashboard.saving.store is not None
-            page.dashboard.saving.store.close()
-
-    asyncio.run(tell())
-
-
-def test_without_a_store_the_game_goes_on_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    sentence = "Nothing can be saved in games.sqlite, which is read-only."
-    monkeypatch.setattr(module, "open_store", lambda: (None, sentence))
-
-    async def story(page: Page) -> None:
-        await page.start()
-        for _ in range(5):
-            await page.turn()
-
-    page = on_a_page(story)
-    assert [notice["text"] for notice in page.notices] == [sentence]
-
-
-class Broken:
-    """A bot that breaks whenever it is asked."""
-
-    name = "simple"
-    character = "breaks"
-
-    def choose(self, seen: object, rng: object) -> Any:
-        raise ZeroDivisionError("a planted fault")
-
-
-@pytest.mark.parametrize("way_out", ["undo", "new game"])
-def test_a_broken_bot_shows_a_notice_and_the_table_can_be_played_on(
-    way_out: str, faults: pytest.LogCaptureFixture
-) -> None:
-    async def story(page: Page) -> None:
-        await page.start_before("draw")
-        good = page.session.bots
-        page.session.bots = tuple(bot and Broken() for bot in good)
-        while not page.notices:
-            await page.turn()
-        assert page.notices[-1]["text"] == SENTENCE
-        stands = page.match
-        await page.hears(page.board.stage, {"event": "notice", "id": "close"})
-        assert page.board.stage.notice == {}
-        assert page.match == stands
-        page.session.bots = good
-        if way_out == "undo":
-            await page.press("undo")
-            assert page.match.mover in (page.dashboard.viewer.seat, None)
-        else:
-            await page.press("new")
-            await page.start(seed="11")
-        for _ in range(3):
-            await page.turn()
-        assert page.board.stage.notice == {}
-
-    on_a_page(story)
-    assert "ZeroDivisionError: a planted fault" in faults.text
-    faults.clear()
 
 
 def test_the_form_can_be_left_again() -> None:

@@ -20,7 +20,7 @@ SCRIPTS = {
 SYNCED = {
     Hand: {"stage", "revision", "label", "groups", "pickable", "words"},
     Controls: {"revision", "label", "items"},
-    SetUp: {"stage", "values", "bots", "presets", "errors", "limits", "words"},
+    SetUp: {"stage", "values", "bots", "presets", "errors", "limits", "remembered", "words"},
 }
 WIDGETS = pytest.mark.parametrize("widget", SYNCED, ids=lambda widget: widget.__name__)
 
