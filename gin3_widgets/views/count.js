@@ -27,11 +27,11 @@ export function runDown(root, animate, atEnd) {
   const follow = async (node, run, from, to) => {
     let shown = write(node, from);
     atEnd(() => write(node, to));
-    while (run.playState === "running") {
+    for (;;) {
       await frame();
-      if (node.textContent !== shown) return;
       const { progress } = run.effect.getComputedTiming();
-      shown = write(node, Math.round(from + (to - from) * (progress ?? 0)));
+      if (progress === null || node.textContent !== shown) return;
+      shown = write(node, Math.round(from + (to - from) * progress));
     }
   };
   return { ready, start };

@@ -85,6 +85,7 @@ export function flights(model, root, felt, over, signal) {
   let flying = [];
   let nodes = []; // all that stands in the overlay
   let ends = []; // what is left to do on arrival
+  let anchor = new DOMRect(); // where the table stood as they took off: the page may scroll
   const settle = () => {
     latest += 1;
     for (const animation of flying) animation.finish();
@@ -127,10 +128,13 @@ export function flights(model, root, felt, over, signal) {
       landing.style.opacity = "";
     };
   };
-  const outline = (/** @type {Move} */ move) => {
-    const mark = element("div", "g3-halo g3-moved");
-    show(mark, boxOf(move.to, high(move)));
-    animate(mark, {}, { duration: 1200 });
+  const outline = (/** @type {Move[]} */ moves) => {
+    anchor = root.getBoundingClientRect();
+    for (const move of moves.filter(({ ms }) => ms)) {
+      const mark = element("div", "g3-halo g3-moved");
+      show(mark, boxOf(move.to, high(move)));
+      animate(mark, {}, { duration: 1200 });
+    }
   };
   const count = runDown(root, animate, (end) => ends.push(end));
   const hide = (card) => {
@@ -141,6 +145,7 @@ export function flights(model, root, felt, over, signal) {
   const coverAll = (/** @type {Move[]} */ moves) => {
     for (const node of nodes) over.drop(node);
     nodes = [];
+    anchor = root.getBoundingClientRect();
     for (const move of moves.filter(({ ms }) => ms)) {
       const landing = inHand(move.to);
       if (landing) hide(landing);
@@ -169,7 +174,7 @@ export function flights(model, root, felt, over, signal) {
     }
     await Promise.allSettled(different(pictures).map((picture) => picture.decode()));
     if (mine !== latest || signal.aborted) return;
-    if (still) moves.filter(({ ms }) => ms).forEach(outline);
+    if (still) outline(moves);
     else {
       play(moves, starts, pictures);
       count.start(news.count);
@@ -184,6 +189,10 @@ export function flights(model, root, felt, over, signal) {
   for (const type of ["pointerdown", "keydown"]) {
     root.addEventListener(type, settle, { capture: true, signal });
   }
-  document.addEventListener("scroll", settle, { capture: true, passive: true, signal });
+  const follow = () => {
+    const { x, y } = root.getBoundingClientRect();
+    for (const node of nodes) node.style.translate = `${x - anchor.x}px ${y - anchor.y}px`;
+  };
+  document.addEventListener("scroll", follow, { capture: true, passive: true, signal });
   signal.addEventListener("abort", settle);
 }
