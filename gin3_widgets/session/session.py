@@ -50,6 +50,12 @@ class Session:
         """The seats of persons."""
         return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
 
+    @property
+    def bot_moves(self) -> bool:
+        """Whether a bot is to move."""
+        mover = self.match.mover
+        return mover is not None and self.bots[mover] is not None
+
     def observe(self, seat: int) -> Observation:
         """Return what this seat may know."""
         return observe(self.match, seat)

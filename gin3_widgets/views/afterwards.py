@@ -7,6 +7,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.session import Session
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.lookback import LookBack
+from gin3_widgets.views.motion import undealt
 from gin3_widgets.views.practice import DEALS
 from gin3_widgets.views.view import View
 from gin3_widgets.views.viewer import Viewer
@@ -72,7 +73,9 @@ class Afterwards:
         self.game, self.looking = self.game or table, None
         session, viewer = table.session, Viewer()
         viewer.seat, viewer.asked = table.viewer.seat, table.viewer.asked
-        return Table(Session(DEALS[deal](session.match), session.bots), viewer, {})
+        again = Session(DEALS[deal](session.match), session.bots)
+        seats = range(len(again.match.names))
+        return Table(again, viewer, {seat: undealt(again.observe(seat)) for seat in seats})
 
 
 def _back_through(table: Table) -> LookBack:

@@ -3,13 +3,13 @@
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face
-from gin3_widgets.engine import DECK, Observation, Phase
+from gin3_widgets.engine import DECK, Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels, topbar
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.draft import Draft
-from gin3_widgets.views.fan import fan
+from gin3_widgets.views.fan import Order, fan
 from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.guard import Guard
@@ -49,6 +49,12 @@ class Board:
         self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
         self.root = _box("gin3", self.stage)
+
+    @property
+    def hand_order(self) -> tuple[Card, ...]:
+        """The cards of the hand as they stand on the page."""
+        groups = self.hand.groups
+        return Order.of(card["card"] for group in groups for card in group["cards"]).own
 
     def wear(self, settings: Settings, dark: bool) -> None:
         """Show all in the theme, the colours and the size that a reader has chosen."""

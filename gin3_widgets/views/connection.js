@@ -77,15 +77,19 @@ function unplugged() {
   return svg;
 }
 
-/** Copies the save code; where the browser forbids it, lays it out ready to be copied by hand. */
-export async function copy(code, words, pressed) {
+/** The save code in a field that cannot be changed. */
+export function codeField(code, words) {
+  const field = element("input", "g3-code g3-input");
+  return Object.assign(field, { value: code, readOnly: true, ariaLabel: words.code });
+}
+
+/** Copies the save code; where the browser forbids it, selects it, ready to be copied by hand. */
+export async function copy(code, words, pressed, field = codeField(code, words)) {
   try {
     await navigator.clipboard.writeText(code);
     pressed.target.textContent = words.copied;
   } catch {
-    const field = element("input", "g3-code");
-    Object.assign(field, { value: code, readOnly: true, ariaLabel: words.code });
-    pressed.target.replaceWith(field);
+    if (!field.isConnected) pressed.target.replaceWith(field);
     field.select();
   }
 }

@@ -1,12 +1,10 @@
 """The dashboard: from a press to an action, from a change to a picture."""
 
-import asyncio
-import os
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from gin3_widgets.engine import Action, Card, IllegalAction, Match, Observation, save_code
+from gin3_widgets.engine import Action, IllegalAction, Match, Observation, save_code
 from gin3_widgets.session import NotYourTurn, Session
 from gin3_widgets.views.afterwards import Afterwards, Table
 from gin3_widgets.views.board import Board
@@ -17,7 +15,7 @@ from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.keeping import Keeping
 from gin3_widgets.views.motion import undealt
 from gin3_widgets.views.notices import to_copy
-from gin3_widgets.views.pacer import Pacer
+from gin3_widgets.views.pacer import Pacer, breath
 from gin3_widgets.views.presses import pressed
 from gin3_widgets.views.remembered import Bots, Remembered
 from gin3_widgets.views.settings import Settings
@@ -27,17 +25,10 @@ from gin3_widgets.views.troubles import Troubles
 from gin3_widgets.views.view import View
 from gin3_widgets.views.viewer import Viewer
 
-PAUSE = 0.7
-"""Seconds before a bot acts, unless GIN3_PAUSE says otherwise."""
 WIDEST = 4000
 """The widest page that is painted, in CSS pixels."""
 GAMES_APART = 1_000_000
 """Revisions of different games never meet."""
-
-
-def breath() -> Awaitable[None]:
-    """Return the wait before a bot acts."""
-    return asyncio.sleep(float(os.environ.get("GIN3_PAUSE", PAUSE)))
 
 
 class Dashboard:
@@ -154,7 +145,7 @@ class Dashboard:
             case "undo" if self.session:
                 self.session.undo()
             case "sort" if sort := SORTS.get(value):
-                own = self.order.own or (self._hand_order() if sort == "own" else ())
+                own = self.order.own or (self.board.hand_order if sort == "own" else ())
                 self._sorted(Order(sort, own))
                 return
             case _:
@@ -191,10 +182,6 @@ class Dashboard:
             self.keeping.view(order)
         self._paint()
 
-    def _hand_order(self) -> tuple[Card, ...]:
-        groups = self.board.hand.groups
-        return Order.of(card["card"] for group in groups for card in group["cards"]).own
-
     def _changed(self) -> None:
         """The session has changed: save, paint, and let a bot go on."""
         assert self.session is not None
@@ -208,16 +195,13 @@ class Dashboard:
     def _step(self) -> bool:
         """Let a bot act if one is to move and nobody is in its way; return whether to go on."""
         session = self.session
-        if session is None or self.drawing or self.setting_up or self.keeping.left:
+        if session is None or self.drawing or self.setting_up:
             return False
-        return not self.viewer.holds(session) and self._bot_acts(session)
-
-    def _bot_acts(self, session: Session) -> bool:
-        return self.troubles.watch(session, session.step) and self._bot_moves()
-
-    def _bot_moves(self) -> bool:
-        mover = self.session.match.mover if self.session else None
-        return self.session is not None and mover is not None and bool(self.session.bots[mover])
+        if session is self.game and self.keeping.left:
+            return False
+        if self.viewer.holds(session) or not self.troubles.watch(session, session.step):
+            return False
+        return session.bot_moves
 
     def _paint(self) -> None:
         session = self.session
@@ -239,7 +223,7 @@ class Dashboard:
         else:
             self.board.show_table(view, self.shown.get(view.seen.seat))
             self._tell(view)
-        if self._bot_moves() and not self.drawing and waits is None:
+        if session.bot_moves and not self.drawing and waits is None:
             self.pacer.nudge(pauses=1 if view.seen.log else 3)  # the first while cards are dealt
 
     def _tell(self, view: View) -> None:

@@ -1,10 +1,19 @@
 """The pacer: lets the bots act one at a time, with a pause before each step."""
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from gin3_widgets.views.guard import Guard
+
+PAUSE = 0.7
+"""Seconds before a bot acts, unless GIN3_PAUSE says otherwise."""
+
+
+def breath() -> Awaitable[None]:
+    """Return the wait before a bot acts."""
+    return asyncio.sleep(float(os.environ.get("GIN3_PAUSE", PAUSE)))
 
 
 class Pacer:

@@ -128,7 +128,8 @@ class Stage(anywidget.AnyWidget):
     spoken = List([0, ""]).tag(sync=True)  # number of the sentence, sentence
     description = Unicode().tag(sync=True)  # what the canvas shows, in words
     targets = List(Dict()).tag(sync=True)  # {name, label, x, y, w, h}, fractions of the canvas
-    notice = Dict().tag(sync=True)  # {} or {title, text, copies?, close?, action?: {id, text}}
+    # {} or {title, text, copies?, code?, close?, action?: {id, text}}
+    notice = Dict().tag(sync=True)
     dashboard = Unicode().tag(sync=True)  # which of all dashboards this is
     code = Unicode().tag(sync=True)  # the last save code
     players = List(Unicode()).tag(sync=True)  # of the game of that code: "human" or a bot's key
