@@ -39,7 +39,7 @@ _PHONE = _Places(300, 66, 26, 40, 106, 72, 44, 246, 290)
 _TABLE = _Places(356, 88, 46, 90, 88, 104, 56, 280, 338)
 _PHONE_OPEN = _Places(366, 64, 42, 0, 166, 72, 44, 312, 356)
 _TABLE_OPEN = _Places(458, 88, 46, 0, 190, 104, 56, 382, 440)
-BESIDE_PILES = 880
+BESIDE_PILES = 900
 """A felt this wide, in CSS pixels, has room for an open hand beside stock and pile."""
 
 
@@ -54,7 +54,7 @@ def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
         if seen.roles.of(seat) is Role.SITTER and (said := last_word(seen)):
             _bubble(table, said, margin + 8 if place == 0 else width - margin, at.closed + 18)
         if seat in dict(seen.opened) and not below(seen, seat):
-            room = width / 2 - 200 if width >= BESIDE_PILES else width - 2 * margin - 16
+            room = width / 2 - 190 if width >= BESIDE_PILES else width - 2 * margin - 16
             open_hand(table, seat, place == 0, at.closed, at.closed_card, room)
         elif seen.roles.of(seat) is not Role.SITTER and not below(seen, seat):
             wide = (9 * 0.22 + 1) * at.closed_card + at.beside

@@ -6,7 +6,7 @@ from gin3_widgets.views.felt.base import Felt
 from gin3_widgets.views.felt.pieces import Group, kind_word
 from gin3_widgets.views.scene import Align, Line, Picture, Spot, Words
 
-STEP, GAP = 0.5, 10
+STEP, GAP = 0.5, 6
 """How much of a card shows, as a part of its width, and pixels between groups."""
 _LEFT: Align = "left"
 _RIGHT: Align = "right"

@@ -1,0 +1,52 @@
+"""The bar on top says where one is and keeps its buttons quiet."""
+
+from dataclasses import replace
+
+from gin3_widgets.engine import observe
+from gin3_widgets.views import topbar
+from gin3_widgets.views.finish import after_hand
+from gin3_widgets.views.lookback import LookBack
+from gin3_widgets.views.view import View
+from tests.views.glimpses import finished
+from tests.views.presses import buttons
+
+OVER = next(match for match in finished() if match.winner is None)
+SEEN = observe(OVER, 0)
+RESULT = View(SEEN, SEEN, 0, seed=OVER.seed, can_undo=True)
+PRACTICE = replace(RESULT, game=SEEN)
+LOOK = replace(RESULT, looking=LookBack.through(OVER, 0, 0))
+
+
+def words_of(view: View) -> str:
+    return str(topbar.of_table(view)[0]["text"])
+
+
+def test_it_says_whether_one_plays_practises_or_looks_back() -> None:
+    assert words_of(RESULT) == f"Hand {SEEN.number} is over, first to {SEEN.rules.target}"
+    assert words_of(PRACTICE) == "Practice: the game waits"
+    assert words_of(LOOK) == f"Looking back at hand {SEEN.number}"
+
+
+def test_each_bar_offers_what_belongs_there() -> None:
+    assert buttons(topbar.of_table(RESULT)) == {"undo", "code", "new", "settings"}
+    assert buttons(topbar.of_table(PRACTICE)) == {"return", "undo", "settings"}
+    assert buttons(topbar.of_table(LOOK)) == {"settings"}
+    assert buttons(topbar.of_setup(back_to_game=True)) == {"back", "settings"}
+    assert buttons(topbar.of_setup(back_to_game=False)) == {"settings"}
+    assert buttons(topbar.of_curtain(RESULT)) == set()
+
+
+def test_every_button_of_the_bar_is_quiet_and_has_an_icon_for_the_phone() -> None:
+    for view in (RESULT, PRACTICE, LOOK):
+        for item in topbar.of_table(view):
+            if "id" in item:
+                assert item["kind"] == "quiet"
+                assert item["icon"]
+
+
+def test_a_result_has_one_primary_button() -> None:
+    for match in finished():
+        for practising in (True, False):
+            row = after_hand(observe(match, 0), practising, short=False)
+            assert sum(item["kind"] == "primary" for item in row) == 1
+            assert buttons(row) >= {"look", "same", "exchange"}
