@@ -63,6 +63,21 @@ def test_each_step_waits_for_its_pause() -> None:
     asyncio.run(page())
 
 
+def test_the_first_step_can_wait_longer() -> None:
+    """While cards are dealt."""
+
+    async def page() -> None:
+        table = Table(bots=2)
+        table.pacer.nudge(pauses=3)
+        await settled()
+        for steps in (0, 0, 0, 1):
+            assert (table.steps, table.pacer.running) == (steps, True)
+            await table.clock.strike()
+        assert (table.steps, table.clock.waiting, table.pacer.running) == (2, 4, False)
+
+    asyncio.run(page())
+
+
 def test_nudges_in_between_start_no_second_run() -> None:
     async def page() -> None:
         table = Table(bots=2)
