@@ -45,7 +45,9 @@ class Board:
         self.pass_on = _row("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
         self.set_up = SetUp(stage=self.stage)
-        self.say, self.scale, self.side = map(_html, ("g3-say", "g3-scale", "g3-side"))
+        self.say, self.scale = map(_html, ("g3-say", "g3-scale"))
+        self.side, self.log = map(_html, ("g3-standing", "g3-telling"))
+        self.beside = _box("g3-side", self.side, self.log)
         self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
         self.root = _box("gin3", self.stage)
@@ -116,8 +118,8 @@ class Board:
         tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
         self._row(self.tools, view, tools)
         self._row(self.actions, view, _choices(view))
-        self.side.value = panels.side(seen, view.you)
-        below = (self.tools, self.hand, self.scale, self.actions, self.side)
+        self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen)
+        below = (self.tools, self.hand, self.scale, self.actions, self.beside)
         self._screen(self.table.canvas, self.say, *below)
 
     def show_result(self, view: View) -> None:
@@ -130,14 +132,16 @@ class Board:
         over = panels.game_over(seen, view.bonuses) if won else ""
         self.result.value = tag("div", over, panels.result(seen))
         hands = beside(view.game, seen) if view.game else panels.hands(seen, seed=view.seed)
-        self.side.value = Markup(hands + table_of_advice(seen))
+        self.side.value, self.log.value = Markup(hands + table_of_advice(seen)), ""
         self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))
-        self._screen(self.table.canvas, self.result, self.side, self.actions)
+        self._screen(self.table.canvas, self.result, self.beside, self.actions)
 
     def _paint(self, view: View, scene: Scene) -> None:
         seen = view.seen
         self.table.show(scene, view.zoom)
         with self.stage.hold_sync():
+            if view.news:
+                self.stage.speak(view.news)
             self.stage.revision = view.revision
             self.stage.description = scene.description
             self.stage.targets = [
@@ -151,7 +155,7 @@ class Board:
                 }
                 for target in (scene.targets if seen.legal else ())
             ]
-        self._row(self.top, view, topbar.of_table(view))
+        self.top.items = with_keys(topbar.of_table(view))
 
     def _row(self, row: Controls, view: View, items: list[choices.Item]) -> None:
         items = with_keys(items)

@@ -84,7 +84,8 @@ class Dashboard:
         self._paint()
 
     def _receive(self, widget: object, message: Any, buffers: object) -> None:
-        match pressed(message, self.revision):
+        standing = widget is self.board.top  # its presses count at any moment
+        match pressed(message, 0 if standing else self.revision):
             case str(target):
                 self._press(target)
             case Order() as order:
@@ -218,20 +219,18 @@ class Dashboard:
         elif view.looking:
             self.board.show_table(view, view.looking.before)
         elif view.seen.result:
-            self.board.show_result(view)
-            self._tell(view)
+            self.board.show_result(self._with_news(view))
+            self.shown[view.seen.seat] = view.seen
         else:
-            self.board.show_table(view, self.shown.get(view.seen.seat))
-            self._tell(view)
+            self.board.show_table(self._with_news(view), self.shown.get(view.seen.seat))
+            self.shown[view.seen.seat] = view.seen
         if session.bot_moves and not self.drawing and waits is None:
             self.pacer.nudge(pauses=1 if view.seen.log else 3)  # the first while cards are dealt
 
-    def _tell(self, view: View) -> None:
-        """Say what is new to this seat, once."""
+    def _with_news(self, view: View) -> View:
+        """Return the view with what is new to this seat."""
         before = self.shown.get(view.seen.seat)
-        if before != view.seen:
-            self.board.stage.speak(news(before, view.seen))
-            self.shown[view.seen.seat] = view.seen
+        return replace(view, news=news(before, view.seen)) if before != view.seen else view
 
     def _view(self, session: Session) -> View:
         view = replace(

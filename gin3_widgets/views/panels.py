@@ -39,9 +39,9 @@ def sentence(strong: str, note: str = "") -> Markup:
 
 
 def side(seen: Observation, you: int | None) -> Markup:
-    """Return the right column: score, hands and seats, the log of this hand."""
+    """Return what stands beside the table: score, hands and seats, or the advice given."""
     advice = table_of_advice(seen) if seen.roles.sitter == you else ""
-    return Markup(_score(seen, you) + (advice or hands(seen, ROWS)) + _log(seen))
+    return Markup(_score(seen, you) + (advice or hands(seen, ROWS)))
 
 
 def named(card: Card) -> Markup:
@@ -152,7 +152,8 @@ def _sheet(seen: Observation) -> Markup:
     return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="g3-hands g3-sheet")
 
 
-def _log(seen: Observation) -> Markup:
+def log(seen: Observation) -> Markup:
+    """Return the latest lines of this hand's log."""
     entries = told(seen)[-LOG_LINES:]
     lines = [
         tag("li", tag("small", turn), tag("span", text), class_="now" if last else "")
@@ -161,8 +162,8 @@ def _log(seen: Observation) -> Markup:
         )
     ]
     title = tag("h3", tag("span", _("This hand")))
-    log = tag("ol", lines, class_="g3-log", tabindex=0, aria_label=_("Log of this hand"))
-    return tag("section", title, log, class_="g3-panel")
+    told_lines = tag("ol", lines, class_="g3-log", tabindex=0, aria_label=_("Log of this hand"))
+    return tag("section", title, told_lines, class_="g3-panel")
 
 
 def told(seen: Observation) -> list[tuple[str, str]]:

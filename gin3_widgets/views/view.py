@@ -21,8 +21,8 @@ class View:
     """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat.
 
     `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
-    `seed` is known once the hand is over. `game` is the finished hand that waits while one
-    practises beside it.
+    `news` is what is said of it. `seed` is known once the hand is over. `game` is the finished
+    hand that waits while one practises beside it.
     """
 
     seen: Observation
@@ -40,6 +40,7 @@ class View:
     sits: bool = False
     asked: bool = False
     bonuses: tuple[int, ...] = ()
+    news: str = ""
     seed: str = ""
     game: Observation | None = None
     looking: LookBack | None = None

@@ -194,7 +194,7 @@ def test_the_save_code_is_of_the_game_also_in_practice() -> None:
             await page.turn()
         over = page.match
         await page.press("same")
-        message = {"event": "press", "id": "code", "revision": page.dashboard.revision}
+        message = {"event": "press", "id": "code", "revision": page.board.top.revision}
         await page.hears(page.board.top, message)
         assert read_save_code(page.board.stage.notice["code"]) == over
 

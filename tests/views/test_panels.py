@@ -53,6 +53,7 @@ def all_panels(seen: Observation) -> list[str]:
     """Everything that is put into a page as HTML at this moment."""
     shown: list[str] = [
         panels.side(seen, seen.seat),
+        panels.log(seen),
         panels.hands(seen),
         panels.sentence(*seen.names[:2]),
     ]
