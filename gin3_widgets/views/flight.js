@@ -131,6 +131,11 @@ export function flights(model, root, felt, over, signal) {
   const outline = (/** @type {Move[]} */ moves) => {
     anchor = root.getBoundingClientRect();
     for (const move of moves.filter(({ ms }) => ms)) {
+      const landed = inHand(move.to); // a neighbour covers part of it, and of its outline
+      if (landed) {
+        animate(landed, { outline: Array(2).fill("2px solid var(--peel)") }, { duration: 1200 });
+        continue;
+      }
       const mark = element("div", "g3-halo g3-moved");
       show(mark, boxOf(move.to, high(move)));
       animate(mark, {}, { duration: 1200 });

@@ -26,6 +26,7 @@ SLOWLY = """
     return Object.assign(animate.apply(this, how), { playbackRate: 0.01 });
   };
 """
+PEEL = "rgb(244, 208, 62)"
 LASTING = "node => node.getAnimations().map(each => each.effect.getTiming().duration)"
 OpenContext = Callable[..., BrowserContext]
 
@@ -78,12 +79,16 @@ def test_with_reduced_motion_nothing_flies_and_what_moved_is_outlined(
     page = slow(open_context, reduced_motion="reduce")
     deal(page, voila_server)
     outlines = in_flight(page, ".g3-moved")
-    expect(outlines).to_have_count(21, timeout=PATIENCE)
-    expect(in_flight(page)).to_have_count(21)
+    expect(outlines).to_have_count(11, timeout=PATIENCE)
+    expect(in_flight(page)).to_have_count(11)
     assert outlines.first.evaluate(LASTING) == [1200]
-    expect(outlines.first).to_have_css("border", "2px solid rgb(244, 208, 62)")
+    expect(outlines.first).to_have_css("border", f"2px solid {PEEL}")
+    held = page.locator(".g3-hand [data-card]").first
+    assert held.evaluate(LASTING) == [1200]
+    expect(held).to_have_css("outline", f"{PEEL} solid 2px")
     press_beside(page)
     expect(in_flight(page)).to_have_count(0)
+    assert held.evaluate(LASTING) == []
 
 
 def test_a_card_flies_onto_a_meld_before_the_count_runs_down(
