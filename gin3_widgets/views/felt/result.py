@@ -32,7 +32,7 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     room = (width - table.margin * 2, table.scene.height - 14)
     sizes = (66, 58, 50, 42, 36, 32, 28)
     bottom = groups(table, shown, table.margin + 8, 16, room, sizes)
-    table.scene.height = max(table.scene.height, round(bottom))
+    table.scene.height = round(bottom) if phone else max(table.scene.height, round(bottom))
     return table.scene
 
 
