@@ -4,12 +4,13 @@ from gin3_widgets.art import Theme
 from gin3_widgets.engine import DECK, Arrangement, Card, Meld, Observation, fits
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, ways_to_spread
-from gin3_widgets.views.felt.base import PHONE, Felt, start
+from gin3_widgets.views.felt.base import PHONE, Felt, others, start
 from gin3_widgets.views.felt.pieces import (
     Group,
     groups,
     kind_word,
     limit_badge,
+    plate_width,
     plates,
 )
 from gin3_widgets.views.scene import Disc, Rect, Scene, Sign, Target, Words, width_of
@@ -17,15 +18,13 @@ from gin3_widgets.views.words import many, sign, signs
 
 WAYS_SHOWN = 2
 """Ways to spread that lie on the felt at once."""
-ROOM_FOR_STEPS = 880
-"""A felt this wide, in CSS pixels, has room for the steps between the plates."""
 
 
 def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
     phone = width < PHONE
     table = start(seen, you, width, 370 if phone else 330, theme)
     plates(table, {})
-    if width >= ROOM_FOR_STEPS and draft.card:
+    if draft.card and not phone:
         _steps(table, draft.card)
     open_ways = ways_to_spread(seen, draft)
     first = draft.way - draft.way % WAYS_SHOWN
@@ -45,23 +44,29 @@ def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Th
 
 
 def _steps(table: Felt, card: Card) -> None:
-    """Say between the plates what is settled and what comes: two chips done, one to come."""
+    """Say between the plates, where there is room, what is settled and what comes."""
     theme, scene = table.theme, table.scene
     words = (
         _("1 Discard {card}").format(card=sign(card)),
         _("2 Spread"),
         _("3 Confirm"),
     )
-    wide = [width_of(text, 14, 650) + 20 for text in words]
-    x = (scene.width - sum(wide) - 2 * 28) / 2
+    wide = [width_of(text, 14, 650) + 16 for text in words]
+    gap = 24
+    left, *right = (plate_width(table, seat) for seat in others(table.seen))
+    free = scene.width - 2 * table.margin - left - sum(right)
+    spare = free - sum(wide) - gap * (len(words) - 1)
+    if spare < 8:
+        return
+    x = table.margin + left + spare / 2
     for place, (text, w) in enumerate(zip(words, wide, strict=True)):
         done = place < len(words) - 1
         scene.add(Rect(x, 32, w, 26, 8, theme.peel if done else theme.plate))
         ink = theme.peel_ink if done else theme.felt_ink
         scene.add(Words(x + w / 2, 50, text, 14, 650, ink, "center"))
         if done:
-            scene.add(Sign("right", x + w + 6, 37, 16, theme.felt_ink))
-        x += w + 28
+            scene.add(Sign("right", x + w + 4, 37, 16, theme.felt_ink))
+        x += w + gap
 
 
 def _way(
