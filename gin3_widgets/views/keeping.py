@@ -38,7 +38,8 @@ class Keeping:
         """Keep what has changed; return the game as another tab has made it, if it has gone on."""
         self.saving.write(session)
         if not self.saving.taken_over:
-            self.remember(session)
+            if session.match.mover in (None, *session.people) or self.saving.trouble:
+                self.remember(session)
             return None
         self._troubles.gone_on_elsewhere()
         return self.saving.load()
@@ -48,7 +49,10 @@ class Keeping:
         self.saving.view(order)
 
     def remember(self, session: Session) -> None:
-        """Let the browser remember the game, for when no database does."""
+        """Let the browser remember the game, for when no database does.
+
+        A save code grows with the game: told before a person's turn, it goes once a turn.
+        """
         with self._stage.hold_sync():
             self._stage.code = save_code(session.match)
             self._stage.players = players_of(session.bots)

@@ -8,11 +8,13 @@ import { button, element, saveCode, send } from "./page.js";
  *   action?: {id: string, text: string}}} Notice
  */
 
+const MARGIN = 8; // px above a notice; the table makes room for both
+
 /**
  * Shows the kernel's notice; the save code can be copied from it as soon as there is one. A code
  * that was asked for stands in a field, which has the focus until the notice is closed.
  */
-export function notice(model, el) {
+export function notice(model, el, signal) {
   const box = element("div", "g3-notice");
   box.role = "alert";
   el.append(box);
@@ -63,4 +65,10 @@ export function notice(model, el) {
     if (model.get("notice").copies && !copies) draw();
   });
   draw();
+  const room = new ResizeObserver(() => {
+    const height = box.offsetHeight && box.offsetHeight + MARGIN;
+    el.closest(".gin3")?.style.setProperty("--notice", `${height}px`);
+  });
+  room.observe(box);
+  signal.addEventListener("abort", () => room.disconnect());
 }

@@ -173,7 +173,7 @@ export default () => {
     el.classList.add("g3-stage");
     el.style.overflow = "visible"; // Lumino would clip the banner
     const speak = announcer(model, el);
-    notice(model, el);
+    notice(model, el, signal);
     const warn = banner(model, el);
     const over = overlay(el);
     rooted(el, signal, (root) => {
