@@ -113,7 +113,6 @@ def _knock_button(seen: Observation, card: Card | None) -> Item:
 def _knocking(seen: Observation, draft: Draft) -> list[Item]:
     """The button that knocks never appears where the one that led here was pressed."""
     ways = ways_to_spread(seen, draft)
-    choice = [_way_choice(ways, draft)] if len(ways) > 1 else []
     deliberate = seen.phase is Phase.DISCARD
     back = [button("back", _("Back, no knock"), icon="undo")] if deliberate else []
     if not ways:
@@ -123,7 +122,7 @@ def _knocking(seen: Observation, draft: Draft) -> list[Item]:
     way = ways[draft.way]
     word = _("Go gin") if way.deadwood == 0 else _("Knock with {n}").format(n=way.deadwood)
     confirm = button(confirmation(draft), word, "primary", icon="check")
-    return [*choice, _sum(way.loose), GAP, confirm, *back]
+    return [_sum(way.loose), GAP, confirm, *back]
 
 
 def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
@@ -181,9 +180,18 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
 def tools(
     seen: Observation, draft: Draft, order: Order, short: bool = False, aids: bool = True
 ) -> list[Item]:
-    """Return the row above the hand: how to sort it and, as an aid, what is left over."""
+    """Return the row above the hand: how to sort it and, as an aid, what is left over.
+
+    While a knock is prepared it is how to lay out one's melds, if there is a choice. A short row
+    makes way for what has to be in sight on a phone.
+    """
     hand = seen.captain_hand or seen.hand
     if not hand:
+        return []
+    if draft.knocking or (seen.phase is Phase.SPREAD and seen.legal):
+        ways = ways_to_spread(seen, draft)
+        return [_way_choice(ways, draft)] if len(ways) > 1 else []
+    if short and seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
         return []
     sort = {
         "id": "sort",

@@ -26,7 +26,8 @@ def news(before: Observation | None, after: Observation) -> str:
         sentences += [event(after, seat, action, card, "spoken"), *verdicts.get(index, [])]
     if after.phase is Phase.OVER:
         return " ".join([*sentences, result_in_words(after)])
+    if after.mover != after.seat:
+        return " ".join(sentences)
     strong, reason = instruction(after, Draft(), spoken)
-    return " ".join(
-        [*sentences, strong] + ([reason] if reason and after.mover == after.seat else [])
-    )
+    told = after.drawn or after.taken  # the card has just been named
+    return " ".join([*sentences, strong] + ([reason] if reason and not told else []))

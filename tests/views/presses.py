@@ -29,7 +29,9 @@ def offered(seen: Observation, draft: Draft) -> set[str]:
         if "forbidden" not in card.get("states", ())
     }
     on_felt = {target.name for target in felt(seen, seen.seat, draft, 880, LIGHT).targets}
-    return buttons(choices.actions(seen, draft)) | in_hand | on_felt
+    rows = choices.actions(seen, draft) + choices.tools(seen, draft, Order())
+    own = {id_ for id_ in buttons(rows) if not id_.startswith("sort")}
+    return own | in_hand | on_felt
 
 
 def press(seen: Observation, *targets: str) -> Intent:
@@ -53,7 +55,7 @@ def knocking(seen: Observation, knock: Knock | None, way: int) -> list[str]:
     for _page in ways_to_spread(seen, draft):
         if draft.way == way:
             break
-        row = next(item for item in choices.actions(seen, draft) if item.get("id") == "way")
+        row = next(item for item in choices.tools(seen, draft, Order()) if item.get("id") == "way")
         ids = [option["id"] for option in row["options"]]
         targets.append(f"way:{way if str(way) in ids else ids[-1]}")
         intent = intend(targets[-1], draft, seen)

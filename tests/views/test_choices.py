@@ -11,7 +11,7 @@ from gin3_widgets.engine import (
     observe,
 )
 from gin3_widgets.views import choices
-from gin3_widgets.views.draft import Draft, own_spread
+from gin3_widgets.views.draft import Draft, own_spread, ways_to_spread
 from gin3_widgets.views.fan import Order
 from tests.engine.tables import match_of, play, table
 from tests.views.glimpses import drafted
@@ -79,6 +79,10 @@ def test_the_left_over_count_is_the_engines() -> None:
         items = choices.tools(seen, draft, Order())
         if not hand:
             assert items == []
+            continue
+        if draft.knocking or (seen.phase is Phase.SPREAD and seen.legal):
+            ways = len(ways_to_spread(seen, draft))
+            assert [item["id"] for item in items] == (["way"] if ways > 1 else [])
             continue
         (strong,) = (item["strong"] for item in items if item.get("kind") == "text")
         defends = seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal
