@@ -55,6 +55,7 @@ class Dashboard:
         board, guard = self.board, self.guard
         board.stage.on_hello(self._hello)
         board.stage.on_width(self._widen)
+        board.stage.on_dark(self._darken)
         board.stage.on_target(self._press)
         board.stage.on_notice(self._answer)
         board.stage.on_font(board.table.repaint)
@@ -81,6 +82,11 @@ class Dashboard:
 
     def _widen(self, width: int) -> None:
         self.width = min(width, WIDEST)
+        self._paint()
+
+    def _darken(self, dark: bool) -> None:
+        self.dark = dark
+        self._adjust(self.settings)
         self._paint()
 
     def _receive(self, widget: object, message: Any, buffers: object) -> None:
@@ -218,19 +224,17 @@ class Dashboard:
             self.shown = dict.fromkeys(range(len(view.seen.names)), undealt(view.seen))
         elif view.looking:
             self.board.show_table(view, view.looking.before)
-        elif view.seen.result:
-            self.board.show_result(self._with_news(view))
-            self.shown[view.seen.seat] = view.seen
         else:
-            self.board.show_table(self._with_news(view), self.shown.get(view.seen.seat))
+            before = self.shown.get(view.seen.seat)
+            if before != view.seen:
+                view = replace(view, news=news(before, view.seen))
+            if view.seen.result:
+                self.board.show_result(view)
+            else:
+                self.board.show_table(view, before)
             self.shown[view.seen.seat] = view.seen
         if session.bot_moves and not self.drawing and waits is None:
             self.pacer.nudge(pauses=1 if view.seen.log else 3)  # the first while cards are dealt
-
-    def _with_news(self, view: View) -> View:
-        """Return the view with what is new to this seat."""
-        before = self.shown.get(view.seen.seat)
-        return replace(view, news=news(before, view.seen)) if before != view.seen else view
 
     def _view(self, session: Session) -> View:
         view = replace(

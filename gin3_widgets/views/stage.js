@@ -101,7 +101,10 @@ function announcer(model, el) {
 function dress(model, root, known, signal) {
   const motion = query("reduced-motion: reduce");
   const scheme = query("color-scheme: dark");
+  let dark = isDark();
   const clothe = () => {
+    if (isDark() !== dark) send(model, { event: "dark", dark: !dark });
+    dark = isDark();
     const { theme, motion: moves, text } = { ...keptSettings(), ...model.get("settings") };
     root.dataset.theme = isDark(theme) ? "dark" : "light";
     root.dataset.motion = moves !== "off" && !motion.matches ? "on" : "off";

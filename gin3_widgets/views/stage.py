@@ -142,6 +142,7 @@ class Stage(anywidget.AnyWidget):
         self._width: list[Callable[[int], object]] = []
         self._target: list[Callable[[str], object]] = []
         self._notice: list[Callable[[str], object]] = []
+        self._dark: list[Callable[[bool], object]] = []
         self._font: list[Callable[[], object]] = []
         self._elsewhere: list[Callable[[], object]] = []
         self._sentences = 0
@@ -164,6 +165,10 @@ class Stage(anywidget.AnyWidget):
     def on_notice(self, callback: Callable[[str], object]) -> None:
         """Call back with the id of the notice's action, or "close"; the notice is gone by then."""
         self._notice.append(callback)
+
+    def on_dark(self, callback: Callable[[bool], object]) -> None:
+        """Call back when the page around has become dark, or light again."""
+        self._dark.append(callback)
 
     def on_font(self, callback: Callable[[], object]) -> None:
         """Call back once the page has its font: what was painted in another one can be redone."""
@@ -207,6 +212,8 @@ class Stage(anywidget.AnyWidget):
                     callback()
             case {"event": "width", "width": int(width)}:
                 _tell(self._width, width)
+            case {"event": "dark", "dark": bool(dark)}:
+                _tell(self._dark, dark)
             case {"event": "target", "name": str(name), "revision": self.revision}:
                 _tell(self._target, name)
             case {"event": "notice", "id": str(chosen)}:
