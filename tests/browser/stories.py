@@ -94,11 +94,12 @@ def story(
 def story_from(start: Match, players: Sequence[str] = PLAYERS) -> Story:
     """Play a game on from any moment."""
     session = Session(start, [bot_named(None if name == "human" else name) for name in players])
-    turns = tuple(_turns(session))
-    return Story(start, turns, session.match)
+    played = tuple(turns(session))
+    return Story(start, played, session.match)
 
 
-def _turns(session: Session) -> Iterator[Turn]:
+def turns(session: Session) -> Iterator[Turn]:
+    """Let the bots play, and plainly for the persons, to the end of the game."""
     while session.match.winner is None:
         if session.step():
             continue
