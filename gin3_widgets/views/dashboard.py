@@ -25,8 +25,6 @@ from gin3_widgets.views.troubles import Troubles
 from gin3_widgets.views.view import View
 from gin3_widgets.views.viewer import Viewer
 
-WIDEST = 4000
-"""The widest page that is painted, in CSS pixels."""
 GAMES_APART = 1_000_000
 """Revisions of different games never meet."""
 
@@ -67,10 +65,9 @@ class Dashboard:
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
-        self.width = min(hello.width or self.width, WIDEST)
-        self.dark = hello.dark
-        held = Remembered.read(hello, self.form.set_up.values["players"])
+        self.width, self.dark = hello.width or self.width, hello.dark
         self._adjust(Settings.read(hello.settings))
+        held = Remembered.read(hello, self.form.set_up.values["players"])
         if kept := self.keeping.welcome(hello, held, self.game):
             self._take_seats(kept.session, kept.order)
         elif self.session is None:
@@ -81,7 +78,7 @@ class Dashboard:
         self._warn()
 
     def _widen(self, width: int) -> None:
-        self.width = min(width, WIDEST)
+        self.width = width
         self._paint()
 
     def _darken(self, dark: bool) -> None:

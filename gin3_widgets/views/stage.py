@@ -49,6 +49,9 @@ SCRIPTS = (
 )
 """The parts of the page's script."""
 
+WIDEST = 4000
+"""The widest page that is painted, in CSS pixels."""
+
 Place = tuple[float, float, float] | str
 """Left, top and width of a card as fractions of the canvas, or "hand", or "hand:7h"."""
 
@@ -73,7 +76,7 @@ class Hello:
         return cls(
             token=token if isinstance(token, str) else "",
             code=code if isinstance(code, str) else "",
-            width=width if isinstance(width, int) else 0,
+            width=min(width, WIDEST) if isinstance(width, int) else 0,
             dark=bool(message.get("dark")),
             reduced=bool(message.get("reduced")),
             stored=message.get("stored") is not False,
@@ -211,7 +214,7 @@ class Stage(anywidget.AnyWidget):
                 for callback in self._font if event == "font" else self._elsewhere:
                     callback()
             case {"event": "width", "width": int(width)}:
-                _tell(self._width, width)
+                _tell(self._width, min(width, WIDEST))
             case {"event": "dark", "dark": bool(dark)}:
                 _tell(self._dark, dark)
             case {"event": "target", "name": str(name), "revision": self.revision}:

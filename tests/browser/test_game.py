@@ -111,7 +111,7 @@ SPOKEN = (
     "Ann took the 2 of hearts.",
     "Ann drew from the stock.",
     "Ann discarded the jack of diamonds.",
-    "You drew the 4 of hearts.",
+    "Ben drew the 4 of hearts.",
     "Ben knocked and discarded the 6 of clubs.",
     "Ann laid off the 6 of hearts.",
     "Ben wins the hand by 27",
