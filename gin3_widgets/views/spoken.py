@@ -25,7 +25,7 @@ def news(before: Observation | None, after: Observation) -> str:
             card = after.drawn
         sentences += [event(after, seat, action, card, "spoken"), *verdicts.get(index, [])]
     if after.phase is Phase.OVER:
-        return " ".join([*sentences, result_in_words(after)])
+        return " ".join([*sentences, result_in_words(after).rstrip(".") + "."])
     if after.mover != after.seat:
         return " ".join(sentences)
     strong, reason = instruction(after, Draft(), spoken)
