@@ -241,8 +241,9 @@ def test_no_alarm_is_raised_while_the_kernel_is_busy_for_eight_seconds(
 # --- two tabs ---
 
 
-def test_a_second_tab_is_told_and_no_move_is_lost(
-    voila_server: Server, open_context: OpenContext
+@pytest.mark.parametrize("plays", ["first", "second"])
+def test_a_second_tab_is_told_and_whichever_plays_no_move_is_lost(
+    voila_server: Server, open_context: OpenContext, plays: str
 ) -> None:
     told = story(SEED)
     context = open_context()
@@ -252,6 +253,10 @@ def test_a_second_tab_is_told_and_no_move_is_lost(
     see_hand(second, told, turns=2)
     open_ = notice(second, "This game is open in another tab.")
     expect(open_.get_by_role("button")).to_have_text(["Leave it there", "Play on here"])
+    if plays == "second":
+        open_.get_by_role("button", name="Play on here").click()
+        expect(open_).to_be_hidden()
+        first, second = second, first
     play(Mouse(first), told.turns[2:4])
     see_hand(first, told, turns=4)
     play_late(second, told.turns[2].actions[0])
