@@ -1,6 +1,7 @@
 """Faults provoked for real: each is said in a sentence, and the game goes on."""
 
 import json
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ from tests.browser.errands import (
     see_result,
     start,
 )
+from tests.browser.lab import run_all
 from tests.browser.stories import NAMES, Turn, story, turns
 from tests.browser.test_connection import (
     WARNED_WITHIN,
@@ -238,6 +240,32 @@ def test_no_alarm_is_raised_while_the_kernel_is_busy_for_eight_seconds(
     expect(page.locator(".g3-hand [data-card]").first).to_be_visible(timeout=PATIENCE)
 
 
+def test_in_jupyterlab_the_cell_run_again_brings_the_game_back(
+    lab_server: Server, page: Page, complaints: list[str]
+) -> None:
+    told = story(SEED)
+    earlier = kernels(lab_server)
+    run_all(page, f"{lab_server.url}/lab/tree/notebooks/play.ipynb")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=OPENS_WITHIN)
+    start(page, seed=SEED)
+    button(page, "deal").click()
+    play(Mouse(page), told.turns[:3])
+    see_hand(page, told, turns=3)
+    (kernel,) = kernels(lab_server) - earlier
+    kernel.kill()
+    expect(banner(page)).to_be_visible(timeout=WARNED_WITHIN)
+    expect(banner(page)).to_contain_text("Run the cell again to go on.")
+    expect(banner(page).get_by_role("button")).to_have_text(["Copy save code"])
+    page.get_by_role("button", name="Ok").click(timeout=PATIENCE)
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    expect(banner(page)).to_have_count(0, timeout=OPENS_WITHIN)
+    see_hand(page, told, turns=3)
+    play(Mouse(page), told.hand(1)[3:])
+    see_result(page, told.over(1))
+    complaints.clear()
+
+
 # --- two tabs ---
 
 
@@ -278,7 +306,7 @@ def play_late(page: Page, action: object) -> None:
 # --- bots and callbacks ---
 
 
-@pytest.mark.parametrize("way_out", ["another bot", "new game"])
+@pytest.mark.parametrize("way_out", ["undo", "another bot", "new game"])
 def test_a_bot_that_fails_is_named_and_the_game_goes_on(
     faulty: Faulty, page: Page, way_out: str
 ) -> None:
@@ -290,6 +318,8 @@ def test_a_bot_that_fails_is_named_and_the_game_goes_on(
     expect(failed).to_contain_text("Undo, or let another one play on.")
     if way_out == "another bot":
         failed.get_by_role("button", name="Let Simple play for Ann").click()
+    elif way_out == "undo":
+        button(page, "undo").click()
     else:
         button(page, "new").click()
         start(page, seed=SEED)
@@ -313,14 +343,27 @@ def test_a_callback_that_breaks_is_said_and_the_page_works_on(faulty: Faulty, pa
 # --- the database and the browser ---
 
 
+def newer(file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE gin3_schema (version INTEGER NOT NULL)")
+        connection.execute("INSERT INTO gin3_schema VALUES (99)")
+    connection.close()
+
+
 def damaged(file: Path) -> None:
     file.write_bytes(b"This is no database." * 1000)
+
+
+def nowhere(file: Path) -> None:
+    file.mkdir()
 
 
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
+        (newer, "come from a newer gin3_widgets: update gin3_widgets"),
         (damaged, "are damaged: move that file away"),
+        (nowhere, "cannot be opened"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_said_and_the_game_is_played(
@@ -349,6 +392,23 @@ def copied(page: Page, box: Locator) -> Match:
     box.get_by_role("button", name="Copy save code").click()
     expect(box.get_by_role("button", name="Copied")).to_be_visible()
     return read_save_code(page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_read_only_database_is_said(faulty: Faulty, page: Page, tmp_path: Path) -> None:
+    told = story(SEED)
+    in_the_middle(page, faulty.url, told, turns=2)
+    faulty.save_in(f"sqlite:///file:{tmp_path / 'games.sqlite'}?mode=ro&uri=true")
+    page.reload()
+    see_hand(page, told, turns=2)
+    play(Mouse(page), told.turns[2:3])
+    expect(notice(page, "Your game is not being saved.")).to_contain_text(
+        "which is read-only: make it writable", timeout=PATIENCE
+    )
+    faulty.save_in(f"sqlite:///{tmp_path / 'games.sqlite'}")
+    page.reload()
+    see_hand(page, told, turns=3)  # the browser remembered what was not saved
+    play(Mouse(page), told.hand(1)[3:])
+    see_result(page, told.over(1))
 
 
 def test_a_full_disk_is_said_once_and_so_is_room(faulty: Faulty, page: Page) -> None:
