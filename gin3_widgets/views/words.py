@@ -39,9 +39,14 @@ def signs(some: tuple[Card, ...]) -> str:
 def spoken(card: Card) -> str:
     """Return a card by its full name: queen of clubs."""
     ranks = {1: _("ace"), 11: _("jack"), 12: _("queen"), 13: _("king")}
-    suits = {"c": _("clubs"), "d": _("diamonds"), "h": _("hearts"), "s": _("spades")}
     rank = ranks.get(card.rank, str(card.rank))
-    return _("{rank} of {suit}").format(rank=rank, suit=suits[card.suit])
+    return _("{rank} of {suit}").format(rank=rank, suit=suit_name(card))
+
+
+def suit_name(card: Card) -> str:
+    """Return the name of a card's suit."""
+    suits = {"c": _("clubs"), "d": _("diamonds"), "h": _("hearts"), "s": _("spades")}
+    return suits[card.suit]
 
 
 def many(card: Card) -> str:

@@ -7,7 +7,7 @@ from gin3_widgets.engine import Card, Meld
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import Felt, others
 from gin3_widgets.views.scene import Line, Picture, Rect, Sign, Spot, Target, Words, width_of
-from gin3_widgets.views.words import gloss, limit_in_words, many, role_name, sign
+from gin3_widgets.views.words import gloss, limit_in_words, many, role_name, sign, suit_name
 
 
 def plate_width(felt: Felt, seat: int, tag: str = "") -> float:
@@ -139,11 +139,7 @@ def meld_words(meld: Meld) -> str:
     """Return what a meld is: set of fives, run of spades."""
     if meld.kind == "set":
         return _("set of {ranks}").format(ranks=many(meld.cards[0]))
-    return _("run of {suit}").format(suit=_SUITS()[meld.cards[0].suit])
-
-
-def _SUITS() -> dict[str, str]:  # noqa: N802 - a table that is translated when it is asked for
-    return {"c": _("clubs"), "d": _("diamonds"), "h": _("hearts"), "s": _("spades")}
+    return _("run of {suit}").format(suit=suit_name(meld.cards[0]))
 
 
 def groups(
