@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from gin3_widgets.engine import Match, Role
 from tests.browser.errands import (
+    OPENS_WITHIN,
     PATIENCE,
     Finger,
     Mouse,
@@ -107,7 +108,7 @@ def test_a_hand_in_jupyterlab(lab_server: Server, page: Page) -> None:
 
 def open_in_lab(page: Page, url: str) -> None:
     run_all(page, url)
-    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=OPENS_WITHIN)
 
 
 def test_a_hand_on_a_phone_by_touch(voila_server: Server, open_context: OpenContext) -> None:
