@@ -12,7 +12,11 @@ export function runDown(root, animate, atEnd) {
     node.textContent = node.textContent.replace(/\d+/, n);
     return node.textContent;
   };
-  const ready = (count) => !count || mark()?.textContent.match(/\d+/)?.[0] === String(count[1]);
+  const total = () => root.querySelector(".g3-tools [data-tone='sum'] strong");
+  const says = (node, n) => node.textContent.match(/\d+/)?.[0] === String(n);
+  // Scale and total come in messages of their own: both have to be there.
+  const ready = (count) =>
+    !count || (mark() && [mark(), total()].every((node) => !node || says(node, count[1])));
   const start = (count) => {
     if (!count || !ready(count)) return;
     const [from, to] = count;
@@ -21,7 +25,7 @@ export function runDown(root, animate, atEnd) {
     const movers = root.querySelectorAll(".g3-scale :is(.now, .you)");
     const runs = [...movers].map((node) =>
       animate(node, { transform: [`translateX(${away}px)`, "none"] }, timing));
-    const numbers = [mark(), root.querySelector(".g3-tools [data-tone='sum'] strong")];
+    const numbers = [mark(), total()];
     for (const node of numbers) if (node) follow(node, runs[0], from, to);
   };
   const follow = async (node, run, from, to) => {

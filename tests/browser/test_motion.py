@@ -91,7 +91,7 @@ def test_with_reduced_motion_nothing_flies_and_what_moved_is_outlined(
     assert held.evaluate(LASTING) == []
 
 
-def test_a_card_flies_onto_a_meld_and_the_count_runs_down(
+def test_a_card_flies_onto_a_meld_before_the_count_runs_down(
     voila_server: Server, open_context: OpenContext
 ) -> None:
     """Rule 6.5; a press shows the end of it at once."""
@@ -106,6 +106,8 @@ def test_a_card_flies_onto_a_meld_and_the_count_runs_down(
     button(page, f"meld:{one.meld}").click()
     expect(card_in_hand(page, one.card)).to_have_count(0, timeout=PATIENCE)
     expect(in_flight(page, "img")).not_to_have_count(0, timeout=PATIENCE)
+    for count in counts:
+        expect(count).to_contain_text(str(before))
     press_beside(page)
     expect(in_flight(page)).to_have_count(0)
     for count in counts:
