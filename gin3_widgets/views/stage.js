@@ -146,10 +146,13 @@ function rooted(el, signal, then) {
 export default () => {
   let line = "ok";
   let width = 0;
+  let arrived = false;
+  const life = new AbortController();
   const views = new Set();
 
-  function initialize({ model }) {
-    const life = new AbortController();
+  // Said where the table is shown: JupyterLab also revives, unseen, every table its kernel has.
+  function arrive(model) {
+    arrived = true;
     width = rounded(window.innerWidth);
     const reduced = query("reduced-motion: reduce").matches;
     const kept = { code: saveCode(model), players: keepPlayers(model), settings: keptSettings() };
@@ -167,12 +170,12 @@ export default () => {
       line = now;
       for (const show of views) show();
     });
-    return () => life.abort();
   }
 
   function render({ model, el }) {
-    const life = new AbortController();
-    const { signal } = life;
+    if (!arrived) arrive(model);
+    const view = new AbortController();
+    const { signal } = view;
     el.classList.add("g3-stage");
     el.style.overflow = "visible"; // Lumino would clip the banner
     const speak = announcer(model, el);
@@ -202,8 +205,8 @@ export default () => {
         screen.disconnect();
       });
     });
-    return () => life.abort();
+    return () => view.abort();
   }
 
-  return { initialize, render };
+  return { initialize: () => () => life.abort(), render };
 };

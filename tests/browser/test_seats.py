@@ -102,11 +102,16 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(
     see_result(page, told.over(1))
 
 
-def test_a_hand_in_jupyterlab(lab_server: Server, page: Page) -> None:
-    play_a_hand(page, f"{lab_server.url}/lab/tree/notebooks/play.ipynb", opens=open_in_lab)
+def test_a_hand_in_jupyterlab_is_no_other_browsers_though_they_share_a_kernel(
+    lab_server: Server, open_context: OpenContext
+) -> None:
+    url = f"{lab_server.url}/lab/tree/notebooks/play.ipynb"
+    play_a_hand(open_context().new_page(), url, opens=open_in_lab)
+    open_in_lab(open_context().new_page(), url)
 
 
 def open_in_lab(page: Page, url: str) -> None:
+    """Open the notebook as a browser that is new here."""
     run_all(page, url)
     expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=OPENS_WITHIN)
 
