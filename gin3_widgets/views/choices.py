@@ -99,7 +99,8 @@ def _knock_button(seen: Observation, card: Card | None) -> Item:
     if card in knocks or (knocks and card is None):
         with_ = left[card or least_left(seen)]
         word = _("Gin") if with_ == 0 else _("Knock with {n}").format(n=with_)
-        return button("knock", _("{word} …").format(word=word), "plain")
+        kind = "primary" if seen.last else "plain"
+        return button("knock", _("{word} …").format(word=word), kind)
     would = left[card or least_left(seen)]
     needs = (
         _("Gin only")

@@ -30,6 +30,9 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
         case Phase.LAST:
             text = _("Take the {card} to knock, or pass.").format(card=show(seen.discards[-1]))
             return text, _("Two stock cards are left.")
+        case Phase.DISCARD if seen.last and not draft.knocking:
+            reason = _("The last discard may be taken only to knock.")
+            return _("Knock: only that is left."), reason
         case Phase.DISCARD if not draft.knocking:
             return _("Discard one card."), _fresh_card(seen)
         case Phase.DISCARD | Phase.SPREAD:

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from gin3_widgets.engine import Phase, Rules, TakeDiscard, observe
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.instructions import instruction
 from gin3_widgets.views.words import SUIT_SIGNS, spoken
+from tests.engine.tables import match_of, table
 from tests.views.glimpses import drafted, glimpses
 
 
@@ -35,3 +37,16 @@ def test_for_the_ear_cards_have_their_full_names() -> None:
     for seen, draft in drafted():
         said = " ".join(instruction(seen, draft, spoken))
         assert not set(said) & set(SUIT_SIGNS.values())
+
+
+def test_who_took_the_last_discard_is_told_that_only_a_knock_is_left() -> None:
+    """A36, knock_only."""
+    captain, rules = "5c 5d 5h 7s 8s 9s Jh Qh Td 3c", Rules(last_discard="knock_only")
+    hand = table(Phase.LAST, captain=captain, pile="2c Kh", left=2, rules=rules).after(
+        TakeDiscard()
+    )
+    seen = observe(match_of(hand), hand.roles.captain)
+    assert instruction(seen, Draft()) == (
+        "Knock: only that is left.",
+        "The last discard may be taken only to knock.",
+    )
