@@ -37,7 +37,7 @@ class Board:
         self.stage = Stage(guard, page=page, faces=_faces(LIGHT, TWO_COLOUR))
         self.table = Table(guard)
         self.top = _row("g3-top", _("Game"))
-        self.tools = _row("g3-tools", _("Your hand"))
+        self.tools = _row("g3-tools", _("The hand"))
         self.actions = _row("g3-actions", _("What you can do"))
         self.settings = _row("g3-choices", _("Settings"))
         self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
@@ -110,7 +110,7 @@ class Board:
         self._wait(view.waits_for is not None)
         with self.hand.hold_sync():
             self.hand.revision = view.revision
-            self.hand.label = _hand_label(seen)
+            self.hand.label = _hand_label(seen, view.you)
             self.hand.pickable = bool(view.acting.legal) and not view.looking
             self.hand.groups = fan(view.acting, draft, view.order)
         self.scale.value = scale(view.acting, draft)
@@ -214,10 +214,12 @@ def _choices(view: View) -> list[choices.Item]:
     return [tell, *open_to, choices.GAP, let, watch]
 
 
-def _hand_label(seen: Observation) -> str:
+def _hand_label(seen: Observation, you: int | None) -> str:
     if seen.captain_hand:
         name = seen.names[seen.roles.captain]
         return _("{name}’s hand: you may look, {name} decides").format(name=name)
+    if you is None:
+        return _("{name}’s hand").format(name=seen.names[seen.seat])
     return _("Your hand")
 
 

@@ -81,6 +81,18 @@ def test_a_table_of_bots_is_only_watched() -> None:
     on_a_page(story)
 
 
+def test_a_hand_that_is_only_watched_bears_its_owners_name() -> None:
+    async def story(page: Page) -> None:
+        await page.start(players=["simple"] * 3, seed=seed_where_ben(Role.BOX))
+        assert page.board.hand.label == "Ben’s hand"
+        await page.press("look")
+        assert page.board.hand.label == "Ben’s hand"
+        await page.start(players=["human", "simple", "novice"], seed=seed_where_ben(Role.BOX))
+        assert page.board.hand.label == "Your hand"
+
+    on_a_page(story)
+
+
 def test_a_watcher_cannot_play_for_a_bot() -> None:
     async def tell() -> None:
         page = Page()
