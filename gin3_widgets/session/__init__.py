@@ -1,5 +1,5 @@
 """A match being played."""
 
-from gin3_widgets.session.session import BotFailed, NotYourTurn, Session, bot_named
+from gin3_widgets.session.session import BotFailed, Decision, NotYourTurn, Session, bot_named
 
-__all__ = ["BotFailed", "NotYourTurn", "Session", "bot_named"]
+__all__ = ["BotFailed", "Decision", "NotYourTurn", "Session", "bot_named"]

@@ -1,6 +1,7 @@
 """One match being played: who sits where, what has happened, who wants to know."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from gin3_widgets.bots import BOTS, Bot, advise, weigh
@@ -25,6 +26,15 @@ class BotFailed(RuntimeError):
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
         self.seat = seat
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a person did at a moment, with its first action; `seat` is None for a deal."""
+
+    before: Match
+    seat: int | None
+    action: Action
 
 
 class Session:
@@ -104,18 +114,27 @@ class Session:
         self._change(self.match)
 
     def undo(self) -> bool:
-        """Go back to the last decision of a person; return whether there was one."""
-        while self._earlier:
-            match = self._earlier.pop()
-            if match.mover is None or self.bots[match.mover] is None:
-                self._change(match)
-                return True
-        return False
+        """Take back the last decision of a person; return whether there was one."""
+        decision = self.last_decision
+        if decision is None:
+            return False
+        while self._earlier.pop() is not decision.before:
+            pass
+        self._change(decision.before)
+        return True
 
     @property
-    def can_undo(self) -> bool:
-        """Whether a person has decided anything yet."""
-        return any(m.mover is None or self.bots[m.mover] is None for m in self._earlier)
+    def last_decision(self) -> Decision | None:
+        """The last decision of a person, which undo takes back; None before there is one."""
+        actions = self.match.actions
+        for before in reversed(self._earlier):
+            action = actions[len(before.actions)]
+            seat = before.mover
+            if isinstance(action, Advise) and seat not in self.people:
+                seat = before.roles.sitter
+            if seat is None or seat in self.people:
+                return Decision(before, seat, action)
+        return None
 
     def branch(self) -> "Session":
         """Return a session of its own that begins at this moment."""

@@ -147,7 +147,7 @@ class Dashboard:
             case "ask" | "undo" if self._is_left():
                 return
             case "undo" if self.session:
-                self.session.undo()
+                self.viewer.undo(self.session)
             case "sort" if sort := SORTS.get(value):
                 own = self.order.own or (self.board.hand_order if sort == "own" else ())
                 self._sorted(Order(sort, own))

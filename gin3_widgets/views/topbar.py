@@ -18,21 +18,20 @@ def of_setup(back_to_game: bool) -> list[Item]:
 
 def of_curtain(view: View) -> list[Item]:
     """Return the bar over the curtain."""
-    return title(heading(view))
+    return [*title(heading(view)), GAP, _new(), _settings()]
 
 
 def of_table(view: View) -> list[Item]:
     """Return the bar over a table, in play or finished."""
     if view.looking:
         return [*title(heading(view)), GAP, _settings()]
-    undo = [button("undo", _("Undo"), "quiet", icon="undo")] if view.can_undo else []
+    undo = [button("undo", view.undo, "quiet", icon="undo")] if view.undo else []
     if view.game:
         back = button("return", _("Back to the game"), "quiet", icon="left")
         waits = title(_("Practice: the game waits"), "aside")
         return [*waits, GAP, back, *undo, _settings()]
     code = button("code", _("Save code"), "quiet", icon="copy")
-    new = button("new", _("New game"), "quiet", icon="plus")
-    return [*title(heading(view)), GAP, *undo, code, new, _settings()]
+    return [*title(heading(view)), GAP, *undo, code, _new(), _settings()]
 
 
 def heading(view: View) -> str:
@@ -47,6 +46,10 @@ def heading(view: View) -> str:
     else:
         text = _("Hand {n}, first to {target}")
     return text.format(n=seen.number, target=seen.rules.target)
+
+
+def _new() -> Item:
+    return button("new", _("New game"), "quiet", icon="plus")
 
 
 def _settings() -> Item:

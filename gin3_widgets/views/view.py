@@ -10,6 +10,7 @@ from gin3_widgets.views.fan import Order
 from gin3_widgets.views.felt import PHONE
 from gin3_widgets.views.lookback import LookBack
 from gin3_widgets.views.settings import Settings
+from gin3_widgets.views.undo import undo_in_words
 from gin3_widgets.views.viewer import Viewer
 
 PROJECTOR = 1600
@@ -21,8 +22,8 @@ class View:
     """All that a screen is painted from; `waits_for` is who else is to act, `you` one's seat.
 
     `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
-    `news` is what is said of it. `seed` is known once the hand is over. `game` is the finished
-    hand that waits while one practises beside it.
+    `undo` is what the button that undoes says, `news` what is said of the view. `seed` is known
+    once the hand is over. `game` is the finished hand that waits while one practises beside it.
     """
 
     seen: Observation
@@ -35,7 +36,7 @@ class View:
     settings: Settings = field(default_factory=Settings)
     revision: int = 0
     waits_for: str | None = None
-    can_undo: bool = False
+    undo: str = ""
     can_ask: bool = False
     sits: bool = False
     asked: bool = False
@@ -55,7 +56,7 @@ class View:
             acting=acting,
             you=viewer.seat if viewer.seat in session.people else None,
             waits_for=None if mover is None else seen.names[mover],
-            can_undo=session.can_undo,
+            undo=undo_in_words(session),
             can_ask=viewer.can_ask(session),
             sits=viewer.sits_by_bot(session),
             asked=viewer.asked,

@@ -61,6 +61,13 @@ class Viewer:
         """Let the captain decide this once."""
         self._let = session.revision
 
+    def undo(self, session: Session) -> None:
+        """Take back a person's last decision; who takes back advice is asked anew."""
+        decision = session.last_decision
+        if decision and isinstance(decision.action, Advise):
+            self.asked |= decision.seat == decision.before.roles.sitter
+        session.undo()
+
     def can_ask(self, session: Session) -> bool:
         """Whether this captain has a bot beside the table to ask, and has not asked yet."""
         roles = session.match.roles

@@ -25,7 +25,7 @@ from gin3_widgets.engine import (
     arrangements,
     observe,
 )
-from gin3_widgets.session import BotFailed, NotYourTurn, Session, bot_named
+from gin3_widgets.session import BotFailed, Decision, NotYourTurn, Session, bot_named
 from tests.engine.tables import match_of, table
 
 NAMES = ("Ann", "Ben", "Cho")
@@ -81,7 +81,7 @@ def test_only_the_seat_to_move_may_act() -> None:
         assert seat is not None
         with pytest.raises(NotYourTurn, match=f"It is not {NAMES[seat]}’s turn."):
             session.play(Pass(), by=seat)
-    assert (session.match, session.revision, session.can_undo) == (before, 0, False)
+    assert (session.match, session.revision, session.last_decision) == (before, 0, None)
 
 
 def test_the_sitter_may_advise_and_nobody_else() -> None:
@@ -103,7 +103,7 @@ def test_an_illegal_action_leaves_all_as_it_was() -> None:
     with pytest.raises(IllegalAction):
         session.play(DrawStock(), by=before.roles.captain)
     assert (session.match, session.revision, told) == (before, 0, [])
-    assert not session.can_undo
+    assert session.last_decision is None
 
 
 def test_several_actions_are_one_change() -> None:
@@ -205,16 +205,47 @@ def test_undo_takes_back_a_deal() -> None:
     over = session.match
     session.play(Continue(), by=0)
     session.step()
-    assert session.can_undo
+    assert session.last_decision
     assert session.undo()
     assert session.match == over
+
+
+def test_undo_takes_back_the_advice_of_a_person_who_sits_out() -> None:
+    """Rule 3.3: to advise is the sitter's only decision within a hand."""
+    match = Match.new(NAMES)
+    sitter = match.roles.sitter
+    assert sitter is not None
+    session = opened(*(None if seat == sitter else SIMPLE for seat in range(3)))
+    session.play(Advise(TakeUpcard()), by=sitter)
+    session.step()
+    assert session.last_decision == Decision(match, sitter, Advise(TakeUpcard()))
+    assert session.undo()
+    assert session.match == match
+    assert not session.undo()
+
+
+def test_what_undo_takes_back_is_known_beforehand() -> None:
+    """A question to a bot is a decision of who asks; to deal is nobody's in particular."""
+    match = Match.new(NAMES)
+    captain = match.roles.captain
+    session = opened(*(None if seat == captain else SIMPLE for seat in range(3)))
+    assert session.ask()
+    ((_sitter, said),) = session.match.hand.log
+    assert session.last_decision == Decision(match, captain, said)
+    session = opened(SIMPLE, SIMPLE, SIMPLE)
+    while session.step():
+        pass
+    over = session.match
+    session.play(Continue(), by=0)
+    session.step()
+    assert session.last_decision == Decision(over, None, Continue())
 
 
 def test_where_only_bots_have_played_there_is_nothing_to_undo() -> None:
     session = opened(SIMPLE, SIMPLE, SIMPLE)
     session.step()
     before = session.match
-    assert not session.can_undo
+    assert session.last_decision is None
     assert not session.undo()
     assert (session.match, session.revision) == (before, 1)
 
@@ -227,9 +258,10 @@ def test_undo_can_be_pressed_for_as_long_as_it_says_so() -> None:
         assert mover is not None
         session.play(Pass(), by=mover)
         moments.append(session.match)
-    while session.can_undo:
+    while decision := session.last_decision:
         assert session.match == moments.pop()
         assert session.undo()
+        assert session.match == decision.before
     assert [session.match] == moments
 
 
@@ -268,7 +300,7 @@ def test_a_branch_goes_its_own_way() -> None:
     branch.play(TakeUpcard(), by=box)
     assert told == ["branch"]
     assert session.match.hand.log == branch.match.hand.log[:1]
-    assert not session.branch().can_undo
+    assert session.branch().last_decision is None
 
 
 class Broken:
@@ -293,7 +325,7 @@ def test_a_bot_that_fails_changes_nothing_and_gives_up_its_seat(says: Action | N
     with pytest.raises(BotFailed) as failure:
         session.step()
     assert failure.value.seat == captain
-    assert (session.match, session.revision, session.can_undo) == (match, 0, False)
+    assert (session.match, session.revision, session.last_decision) == (match, 0, None)
     session.seat_bot(captain, SIMPLE)
     assert session.revision == 1
     assert session.step()

@@ -6,8 +6,9 @@ from collections.abc import Awaitable
 import pytest
 
 from gin3_widgets.bots import BOTS
-from gin3_widgets.engine import Advise, Match, Phase, Role, TakeUpcard, read_save_code
+from gin3_widgets.engine import Advise, Match, Pass, Phase, Role, TakeUpcard, read_save_code
 from gin3_widgets.views.dashboard import Dashboard
+from gin3_widgets.views.undo import undo_in_words
 from tests.views.page import TOKENS, Page, on_a_page
 from tests.views.presses import buttons
 
@@ -67,6 +68,33 @@ def test_three_persons_pass_the_screen() -> None:
             await page.turn()
 
     assert on_a_page(story).notices == []
+
+
+def test_the_curtain_has_a_way_to_a_new_game_and_back() -> None:
+    async def story(page: Page) -> None:
+        await page.start(players=["human"] * 3)
+        while page.board.curtain not in page.board.root.children:
+            await page.turn()
+        await page.press("new")
+        assert page.board.set_up in page.board.root.children
+        await page.press("back")
+        assert page.board.curtain in page.board.root.children
+        assert page.board.hand not in page.board.root.children
+
+    on_a_page(story)
+
+
+def test_undo_says_on_the_result_what_it_takes_back() -> None:
+    async def story(page: Page) -> None:
+        await page.start(seed=seed_where_ben(Role.BOX))
+        while page.match.mover is not None:
+            await page.turn()
+        texts = {item.get("id"): item.get("text") for item in page.board.top.items}
+        assert texts["undo"] == undo_in_words(page.session)
+        await page.press("undo")
+        assert page.match.mover == 0
+
+    on_a_page(story)
 
 
 def test_a_table_of_bots_is_only_watched() -> None:
@@ -237,7 +265,7 @@ def test_a_reload_brings_the_game_back_and_undo_with_it() -> None:
 
     async def second(page: Page) -> None:
         assert page.match == kept.pop()
-        while kept and page.session.can_undo:
+        while kept and page.session.last_decision:
             await page.press("undo")
             assert page.match == kept.pop()
 
@@ -301,6 +329,27 @@ def test_a_person_who_sits_out_may_be_asked_before_the_captain_acts() -> None:
         assert len([a for _, a in page.match.hand.log if isinstance(a, Advise)]) == 1
         assert page.match.hand.phase is Phase.OVER
         assert page.match.totals[0] == 0
+
+    assert on_a_page(story).notices == []
+
+
+def test_a_sitter_may_take_advice_back_and_is_asked_again() -> None:
+    """Also who only watches since: undo never lets the captain go on over the sitter's head."""
+
+    async def story(page: Page) -> None:
+        values = page.board.set_up.values | {"seed": seed_where_ben(Role.SITTER)}
+        await page.hears(page.board.set_up, {"event": "start", "values": values})
+        advise = {"event": "press", "id": "advise", "revision": page.dashboard.revision}
+        await page.hears(page.board.actions, advise)
+        await page.press("deal")
+        for advice in ("take", "pass"):
+            await page.press(advice)
+            assert page.match.actions[0] == Advise(TakeUpcard() if advice == "take" else Pass())
+            await page.press("watch")
+            assert page.match.mover is None
+            await page.press("undo")
+            assert page.match.actions == ()
+            assert "take" in buttons(page.board.actions.items)
 
     assert on_a_page(story).notices == []
 

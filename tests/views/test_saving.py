@@ -77,12 +77,12 @@ def test_after_a_reload_undo_goes_on_going_back(saving: Saving) -> None:
     session = begun(saving)
     play_on(session, Random(2), 12)
     again = reloaded(saving).session
-    while session.can_undo:
-        assert again.can_undo
+    while session.last_decision:
+        assert again.last_decision
         session.undo()
         again.undo()
         assert again.match == session.match
-    assert not again.can_undo
+    assert again.last_decision is None
 
 
 def test_who_sits_where_comes_back(saving: Saving) -> None:

@@ -12,7 +12,7 @@ from tests.views.presses import buttons
 
 OVER = next(match for match in finished() if match.winner is None)
 SEEN = observe(OVER, 0)
-RESULT = View(SEEN, SEEN, 0, seed=OVER.seed, can_undo=True)
+RESULT = View(SEEN, SEEN, 0, seed=OVER.seed, undo="Undo the knock")
 PRACTICE = replace(RESULT, game=SEEN)
 LOOK = replace(RESULT, looking=LookBack.through(OVER, 0, 0))
 
@@ -33,7 +33,7 @@ def test_each_bar_offers_what_belongs_there() -> None:
     assert buttons(topbar.of_table(LOOK)) == {"settings"}
     assert buttons(topbar.of_setup(back_to_game=True)) == {"back", "settings"}
     assert buttons(topbar.of_setup(back_to_game=False)) == {"settings"}
-    assert buttons(topbar.of_curtain(RESULT)) == set()
+    assert buttons(topbar.of_curtain(RESULT)) == {"new", "settings"}
 
 
 def test_every_button_of_the_bar_is_quiet_and_has_an_icon_for_the_phone() -> None:
@@ -50,3 +50,8 @@ def test_a_result_has_one_primary_button() -> None:
             row = after_hand(observe(match, 0), practising, short=False)
             assert sum(item["kind"] == "primary" for item in row) == 1
             assert buttons(row) >= {"look", "same", "exchange"}
+
+
+def test_undo_says_what_it_takes_back() -> None:
+    texts = {item["id"]: item["text"] for item in topbar.of_table(RESULT) if "id" in item}
+    assert texts["undo"] == "Undo the knock"
