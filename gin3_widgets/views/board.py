@@ -118,7 +118,8 @@ class Board:
         tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
         self._row(self.tools, view, tools)
         self._row(self.actions, view, _choices(view))
-        self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen)
+        drawn = view.looking.drawn if view.looking else panels.NOTHING
+        self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen, drawn)
         below = (self.tools, self.hand, self.scale, self.actions, self.beside)
         self._screen(self.table.canvas, self.say, *below)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
-from gin3_widgets.engine import DrawStock, Hand, Match, Observation, observe
+from gin3_widgets.engine import Card, DrawStock, Hand, Match, Observation, observe
 from gin3_widgets.locales import _
 from gin3_widgets.views.advice import verdicts_on
 from gin3_widgets.views.choices import GAP, Item, button, words
@@ -13,12 +13,16 @@ from gin3_widgets.views.words import event, result_in_words, roles_in_words, sig
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table as it was and what had just been done: on the screen, and for the ear."""
+    """The table as it was and what had just been done: on the screen, and for the ear.
+
+    `card` is the one that was taken from the pile or the stock, if one may know it by now.
+    """
 
     seen: Observation
     text: str
     note: str
     said: str
+    card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,12 @@ class LookBack:
     def before(self) -> Observation:
         """What was seen at the moment shown before this one."""
         return self.moments[self.came].seen
+
+    @property
+    def drawn(self) -> dict[int, Card]:
+        """The cards taken until now that one may know, by their place in the log."""
+        until = self.moments[1 : self.at + 1]
+        return {place: each.card for place, each in enumerate(until) if each.card}
 
     def settled(self) -> "LookBack":
         """Return the look back that has stood at its moment before."""
@@ -92,7 +102,7 @@ def _played(hands: list[Hand], views: list[Observation]) -> list[Moment]:
         notes = list(verdicts.get(place, []))
         if seen is over:
             notes.append(result_in_words(over).rstrip(".") + ".")
-        moments.append(Moment(seen, text, " ".join(notes), " ".join([said, *notes])))
+        moments.append(Moment(seen, text, " ".join(notes), " ".join([said, *notes]), card))
     return moments
 
 

@@ -1,5 +1,8 @@
 """Score, hands and seats, log and the sum of a hand, as HTML."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from gin3_widgets.engine import (
     Card,
     DrawStock,
@@ -29,6 +32,7 @@ from gin3_widgets.views.words import (
 )
 
 LOG_LINES = 14
+NOTHING: Mapping[int, Card] = MappingProxyType({})
 ROWS = 6
 """Hands that stand beside the table; all of them stand beside a result."""
 
@@ -152,9 +156,9 @@ def _sheet(seen: Observation) -> Markup:
     return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="g3-hands g3-sheet")
 
 
-def log(seen: Observation) -> Markup:
-    """Return the latest lines of this hand's log."""
-    entries = told(seen)[-LOG_LINES:]
+def log(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> Markup:
+    """Return the latest lines of this hand's log; `drawn` as for told()."""
+    entries = told(seen, drawn)[-LOG_LINES:]
     lines = [
         tag("li", tag("small", turn), tag("span", text), class_="now" if last else "")
         for last, (turn, text) in (
@@ -166,8 +170,11 @@ def log(seen: Observation) -> Markup:
     return tag("section", title, told_lines, class_="g3-panel")
 
 
-def told(seen: Observation) -> list[tuple[str, str]]:
-    """Return the log of the hand as (turn, sentence); what was drawn blind is not named."""
+def told(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> list[tuple[str, str]]:
+    """Return the log of the hand as (turn, sentence); what was drawn blind is not named.
+
+    `drawn` are the stock cards that may be named all the same, by their place in the log.
+    """
     entries: list[tuple[str, str]] = []
     turns = 0
     verdicts = verdicts_on(seen)
@@ -175,7 +182,7 @@ def told(seen: Observation) -> list[tuple[str, str]]:
         first = isinstance(action, TakeUpcard | TakeDiscard | DrawStock)
         turns += first
         turn = _("T{n}").format(n=turns) if first else ""
-        sentence = event(seen, seat, action, card, "sign")
+        sentence = event(seen, seat, action, card or drawn.get(index), "sign")
         entries.append((turn, " ".join([sentence, *verdicts.get(index, [])])))
     return entries
 

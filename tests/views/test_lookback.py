@@ -1,5 +1,6 @@
 """A finished hand can be looked back through, as it was, without a card being played."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -7,6 +8,7 @@ import pytest
 
 from gin3_widgets.engine import DrawStock, Match, Observation, Phase, observe
 from gin3_widgets.views.lookback import LookBack, steps
+from gin3_widgets.views.panels import told
 from gin3_widgets.views.words import result_in_words, sign, spoken
 from tests.views.glimpses import finished
 from tests.views.presses import buttons
@@ -87,6 +89,20 @@ def test_a_card_drawn_by_another_seat_is_named_only_after_a_knock(knocked: bool)
                 assert blind is (not knocked and mover != looked_on)
                 named += not blind
     assert named
+
+
+@pytest.mark.parametrize("knocked", [True, False])
+def test_the_log_beside_names_the_cards_that_the_sentences_name(knocked: bool) -> None:
+    for _match, _seat, look in looks(knocked):
+        for at, moment in enumerate(look.moments):
+            here = replace(look, at=at)
+            lines = [line for _turn, line in told(moment.seen, here.drawn)]
+            texts_until = [each.text for each in look.moments[1 : at + 1]]
+            assert len(lines) == len(texts_until)
+            for line, text in zip(lines, texts_until, strict=True):
+                assert line.startswith(text)
+            if not knocked:
+                assert texts(hidden(moment.seen), *lines) == []
 
 
 def test_the_sentences_are_for_the_eye_and_for_the_ear() -> None:
