@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from gin3_widgets.art import LIGHT
 from gin3_widgets.engine import (
     Card,
     Discard,
@@ -17,7 +18,7 @@ from gin3_widgets.engine import (
     TakeUpcard,
 )
 from gin3_widgets.views.draft import Draft, melds_on_table, own_spread
-from gin3_widgets.views.felt import PHONE
+from gin3_widgets.views.felt import PHONE, felt
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.scene import Picture, Scene, Spot
 from gin3_widgets.views.stage import Move, Place, Stage
@@ -41,7 +42,7 @@ def show_motion(
     if before[0] != seen:
         if flights := moves(before[0], seen, scene):
             stage.fly(flights)
-    elif flights := added(before[1], draft, seen, scene):
+    elif flights := [*added(before[1], draft, seen, scene), *back(before[1], draft, seen, scene)]:
         left = [own_spread(seen, each).deadwood for each in (before[1], draft)]
         stage.fly(flights, count=(left[0], left[1]))
 
@@ -62,9 +63,10 @@ def moves(before: Observation, after: Observation, scene: Scene) -> list[Move]:
             return _discard(scene, before, after, seat, card)
         case [(seat, Spread(), _)] | [(_, Knock(), _), (seat, Spread(), _)]:
             opens = seat == after.knocker and after.phase is Phase.DEFENCE
-            return _spread(scene, after, seat) if opens else []
+            return _spread(scene, before, after, seat) if opens else []
         case [(seat, LayOff(card, meld), _)]:
-            return _laid_off(scene, after, seat, card, melds_on_table(after, Draft())[meld])
+            start = _start(scene, before, seat, card)
+            return _laid_off(scene, start, card, melds_on_table(after, Draft())[meld])
     return []
 
 
@@ -73,12 +75,20 @@ def added(before: Draft, draft: Draft, seen: Observation, scene: Scene) -> list[
     if not draft.laid or draft.laid[:-1] != before.laid:
         return []
     card, meld = draft.laid[-1]
-    return _laid_off(scene, seen, seen.seat, card, melds_on_table(seen, draft)[meld])
+    return _laid_off(scene, f"hand:{card}", card, melds_on_table(seen, draft)[meld])
 
 
-def _laid_off(scene: Scene, seen: Observation, seat: int, card: Card, meld: Meld) -> list[Move]:
+def back(before: Draft, draft: Draft, seen: Observation, scene: Scene) -> list[Move]:
+    """Return the flight of a card that the defender has just taken back into the hand."""
+    if not before.laid or before.laid[:-1] != draft.laid or before.laid[-1][0] not in seen.hand:
+        return []
+    card, _meld = before.laid[-1]
+    start = _pictures(_as_it_was(scene, seen, before))[card]
+    return [Move(str(card), start, f"hand:{card}", LAY_OFF)]
+
+
+def _laid_off(scene: Scene, start: Place, card: Card, meld: Meld) -> list[Move]:
     """Return the flight of a card onto a meld of the felt that it belongs to already."""
-    start = _home(scene, seen, seat, card)
     at = _pictures(scene)
     return [
         Move(str(each), start, at[each], LAY_OFF) if each is card else _lying(str(each), at[each])
@@ -143,16 +153,31 @@ def _discard(
     return [Move(str(card), start, pile[0], DISCARD, ease="in-out", under=under)]
 
 
-def _spread(scene: Scene, seen: Observation, seat: int) -> list[Move]:
-    """The knocker's melds onto the felt, at last what is left over."""
+def _spread(scene: Scene, before: Observation, seen: Observation, seat: int) -> list[Move]:
+    """The knocker's melds onto the felt, at last what is left over, from where the cards lay."""
     at = _pictures(scene)
     shown = [*(meld.cards for meld in seen.spread), seen.knocker_left]
     return [
-        Move(str(card), _home(scene, seen, seat, card), at[card], SPREAD, MELDS_APART * turn)
+        Move(str(card), _start(scene, before, seat, card), at[card], SPREAD, MELDS_APART * turn)
         for turn, some in enumerate(shown)
         for card in some
         if card in at
     ]
+
+
+def _start(scene: Scene, before: Observation, seat: int, card: Card) -> Place:
+    """Where a card of a seat lay before it came onto the felt: open, in a closed hand, below."""
+    if _below(before, seat):
+        return f"hand:{card}"
+    then = _as_it_was(scene, before, Draft())
+    return _pictures(then).get(card) or _home(then, before, seat, card)
+
+
+def _as_it_was(scene: Scene, before: Observation, draft: Draft) -> Scene:
+    """Return the felt of a moment before, as high as now: there the flights begin."""
+    then = felt(before, None, draft, scene.width, LIGHT)
+    then.height = scene.height
+    return then
 
 
 def _lying(card: str, place: Place) -> Move:

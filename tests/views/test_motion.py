@@ -23,8 +23,8 @@ from gin3_widgets.engine import (
 from gin3_widgets.views.draft import Draft, fitting, intend, own_spread, places
 from gin3_widgets.views.felt import felt
 from gin3_widgets.views.guard import Guard
-from gin3_widgets.views.motion import added, moves, show_motion, undealt
-from gin3_widgets.views.scene import Scene
+from gin3_widgets.views.motion import added, back, moves, show_motion, undealt
+from gin3_widgets.views.scene import Picture, Scene
 from gin3_widgets.views.stage import Move, Stage
 from tests.engine.tables import GAMES, moments
 from tests.views.secrets import hidden
@@ -183,6 +183,25 @@ def test_a_spread_comes_from_the_knocker_meld_by_meld() -> None:
     assert told == {True, False}
 
 
+def test_a_bots_spread_starts_where_its_cards_lay() -> None:
+    """Open on the felt since the knock, or each in the closed hand; never at the plate."""
+    told = 0
+    for before, after, flights in steps():
+        match last(after, before):
+            case (seat, Spread()) if flights and not isinstance(flights[0].start, str):
+                then, now = scene(before), scene(after)
+                lay = {
+                    Card(each.card): (each.x / 880, each.y / now.height, each.w / 880)
+                    for each in then.shapes
+                    if isinstance(each, Picture) and each.card != "back"
+                }
+                for move in flights:
+                    assert move.start == pytest.approx(lay[Card(move.card)], abs=1e-4)
+                assert len({move.start for move in flights}) == len(flights)
+                told += seat == after.knocker
+    assert told
+
+
 def test_a_knock_with_its_spread_is_one_event() -> None:
     """A person's knock plays both at once; it looks like the spread alone."""
     told = [observe(match, 0) for match in moments(GAMES["oklahoma"], 5, hands=4)]
@@ -223,11 +242,19 @@ def test_a_card_added_in_mind_flies_too_and_the_count_runs_down() -> None:
             (move,) = arriving(added(picked, draft, seen, shown))
             assert (move.card, move.start) == (str(card), f"hand:{card}")
             assert added(draft, picked, seen, scene(seen)) == []
+            (home,) = back(draft, picked, seen, scene(seen, draft=picked))
+            assert (home.card, home.end, home.ms) == (str(card), f"hand:{card}", 280)
+            height = scene(seen, draft=picked).height / shown.height
+            x, y, w = move.end
+            assert home.start == pytest.approx((x, y / height, w), abs=2e-4)
+            assert back(picked, draft, seen, shown) == []
             assert added(draft, draft, seen, shown) == []
             stage = Wire()
             show_motion(stage, (seen, picked), (seen, draft), shown)
+            show_motion(stage, (seen, draft), (seen, picked), shown)
             counts = [own_spread(seen, each).deadwood for each in (picked, draft)]
             assert stage.sent[0]["count"] == tuple(counts)
+            assert stage.sent[1]["count"] == tuple(reversed(counts))
             told += 1
     assert told
 
