@@ -3,8 +3,10 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint .ci/constraints.txt
+# A worker for each core; four are enough for as many browsers.
+PYTEST := $(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: play lab test test-all check format bench clean
+.PHONY: play lab test test-all check format bench screens clean
 
 play: .venv/play ## serve the table as a page on this computer
 	@$(BIN)/gin3 play
@@ -13,10 +15,10 @@ lab: .venv/play ## open the notebooks in JupyterLab
 	$(BIN)/jupyter lab notebooks
 
 test: check .venv/chromium ## every check and test but the slow ones
-	$(BIN)/pytest -m "not slow"
+	$(PYTEST) -m "not slow"
 
 test-all: check .venv/chromium ## the slow ones too
-	$(BIN)/pytest
+	$(PYTEST)
 
 check: .venv/test ## style, types and floors
 	$(BIN)/ruff check .
@@ -30,6 +32,9 @@ format: .venv/test
 
 bench: .venv/bench ## compare with other programs
 	$(BIN)/python -m tests.bench.engine
+
+screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
+	$(BIN)/python -m tests.browser.screens
 
 clean:
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

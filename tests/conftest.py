@@ -39,11 +39,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what drives a page, and run it last: Playwright's loop stays in the main thread."""
+    """Mark what drives a page, and run it last: Playwright's loop stays in the main thread.
+
+    So does every group, as it may hold a test that drives a page.
+    """
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=lambda item: any(map(item.get_closest_marker, ("browser", "xdist_group"))))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -13,6 +13,8 @@ from playwright.sync_api import Page
 from tests.browser.errands import play_a_hand
 from tests.servers import CHECKOUT, Server, free_port, lab, serving
 
+pytestmark = pytest.mark.xdist_group("binder")  # one environment for all
+
 PYTHON = "3.11"  # binder/runtime.txt
 LOCK = f"buildpacks/conda/environment.py-{PYTHON}-linux-64.lock"
 # What Binder's page runs on: neither may be replaced by what we ask for.
