@@ -1,6 +1,7 @@
 """One game's rows, inside one transaction."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
@@ -8,6 +9,11 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 from gin3_widgets.store.refusals import NothingSaved, StaleRevision
 from gin3_widgets.store.saved import Saved
 from gin3_widgets.store.schema import ACTION, GAME
+
+KEPT = timedelta(days=365)
+"""How long a game is kept after its last change."""
+AT_ONCE = 100
+"""Most games that are let go when one begins, so that nobody waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +33,7 @@ class Game:
                     token=self.token, page=self.page, head=head, view="", revision=0
                 )
             )
+        self._let_go(datetime.now(UTC) - KEPT)
         return Saved(head, (), self._revision(), "")
 
     def append(self, revision: int, texts: tuple[str, ...]) -> int:
@@ -91,6 +98,14 @@ class Game:
         if current is None:
             raise NothingSaved
         return current
+
+    def _let_go(self, before: datetime) -> None:
+        """Remove games last changed before a time, of any token; locked games are left alone."""
+        old = select(GAME.c.id).where(GAME.c.changed < before).limit(AT_ONCE)
+        games = self.connection.scalars(old.with_for_update(skip_locked=True)).all()
+        if games:
+            self.connection.execute(delete(ACTION).where(ACTION.c.game.in_(games)))
+            self.connection.execute(delete(GAME).where(GAME.c.id.in_(games)))
 
     def _drop(self, keep: int) -> None:
         game = select(GAME.c.id).where(self._row).scalar_subquery()

@@ -44,7 +44,8 @@ class Store:
         """Begin a game in place of this page's earlier one.
 
         The first has revision 0; a later one goes on counting from the game it replaces, so
-        that a tab still showing that game cannot write into this one.
+        that a tab still showing that game cannot write into this one. Games of any browser
+        that nobody has touched for a year are removed.
         """
         with self._game(token, page) as game:
             return game.start(head)

@@ -2,13 +2,16 @@
 
 import string
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from sqlalchemy import func, select, update
 
 from gin3_widgets.store import NothingSaved, Saved, StaleRevision, Store
+from gin3_widgets.store.schema import ACTION, GAME
 
 ANN = "a" * 32
 BOB = "0123456789abcdefABCDEF0123456789"
@@ -64,6 +67,35 @@ def test_two_pages_of_a_browser_keep_a_game_each(store: Store) -> None:
     store.append(ANN, "lesson", 0, "knock Th")
     assert store.load(ANN, "play") == Saved("a match", (), 0, "")
     assert store.load(ANN, "lesson") == Saved("an exercise", ("knock Th",), 1, "")
+
+
+def aged(store: Store, token: str, days: int) -> None:
+    """Let a game have lain untouched for so many days."""
+    when = datetime.now(UTC) - timedelta(days=days)
+    with store.database.transaction() as connection:
+        connection.execute(update(GAME).where(GAME.c.token == token).values(changed=when))
+
+
+def test_a_game_untouched_for_a_year_goes_when_another_begins(store: Store) -> None:
+    for token, days in ((ANN, 367), (BOB, 364)):
+        store.start(token, "play", "head")
+        store.append(token, "play", 0, "pass", "pass")
+        aged(store, token, days)
+    store.start("c" * 32, "play", "head")
+    assert store.load(ANN, "play") is None
+    assert store.load(BOB, "play") == Saved("head", ("pass", "pass"), 1, "")
+    with pytest.raises(NothingSaved):
+        store.append(ANN, "play", 1, "draw stock")
+    with store.database.transaction() as connection:
+        assert connection.scalar(select(func.count()).select_from(ACTION)) == 2
+
+
+def test_an_old_game_that_is_played_on_stays(store: Store) -> None:
+    store.start(ANN, "play", "head")
+    aged(store, ANN, 400)
+    store.append(ANN, "play", 0, "pass")
+    store.start(BOB, "play", "head")
+    assert store.load(ANN, "play") == Saved("head", ("pass",), 1, "")
 
 
 def test_of_two_tabs_the_second_is_told_and_can_take_over(store: Store) -> None:
