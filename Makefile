@@ -36,6 +36,9 @@ bench: .venv/bench ## compare with other programs
 screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
 	$(BIN)/python -m tests.browser.screens
 
+screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
+	$(BIN)/python -m tests.browser.screens
+
 clean:
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
