@@ -22,6 +22,7 @@ class Keeping:
         self._stored = hello.stored
         if not hello.token or hello.token == self.saving.token:
             return None
+        self.saving.close()
         self.saving = Saving(None, hello.token, self._page, open_store)
         if kept := self.saving.load(held.match if held else None):
             self.saving.write(kept.session)

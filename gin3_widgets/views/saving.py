@@ -63,6 +63,11 @@ class Saving:
         self._base = 0  # actions that lie in the record
         self._written: tuple[Action, ...] = ()
 
+    def close(self) -> None:
+        """Let go of the store, for good."""
+        if self.store:
+            self.store.close()
+
     def load(self, held: Match | None = None) -> Kept | None:
         """Return the game as last saved, None if there is none that can be read.
 
