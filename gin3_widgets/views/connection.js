@@ -15,6 +15,7 @@ const UNPLUG =
 export async function watch(model, signal, /** @type {(line: Line) => void} */ tell) {
   let line = "ok";
   let heard = 0;
+  let busy = false; // at work outside of what Jupyter knows: a bot thinks
   const kernel = () => model.widget_manager?.kernel ?? null;
   const turn = (next) => {
     if (signal.aborted || line === "gone" || line === next) return;
@@ -42,11 +43,12 @@ export async function watch(model, signal, /** @type {(line: Line) => void} */ t
   window.addEventListener("beforeunload", leave, { signal });
   model.on("msg:custom", (message) => {
     if (message.event === "pong") heard = message.n;
+    if (message.event === "busy") busy = message.busy;
   });
 
   const patience = () => {
     if (!kernel()?.status) return PATIENCE.unknown;
-    return kernel().status === "busy" ? PATIENCE.busy : PATIENCE.known;
+    return busy || kernel().status === "busy" ? PATIENCE.busy : PATIENCE.known;
   };
   // Counted in ticks: a page that slept or stalled is not taken for a lost connection.
   const answered = async (n) => {

@@ -16,6 +16,7 @@ from gin3_widgets.views.keeping import Keeping
 from gin3_widgets.views.motion import undealt
 from gin3_widgets.views.notices import to_copy
 from gin3_widgets.views.pacer import Pacer, breath
+from gin3_widgets.views.patience import patience
 from gin3_widgets.views.presses import pressed
 from gin3_widgets.views.remembered import Bots, Remembered
 from gin3_widgets.views.settings import Settings
@@ -201,11 +202,10 @@ class Dashboard:
         session = self.session
         if session is None or self.drawing or self.setting_up:
             return False
-        if session is self.game and self.keeping.left:
+        if (session is self.game and self.keeping.left) or self.viewer.holds(session):
             return False
-        if self.viewer.holds(session) or not self.troubles.watch(session, session.step):
-            return False
-        return session.bot_moves
+        with patience(self.board.stage):
+            return self.troubles.watch(session, session.step) and session.bot_moves
 
     def _paint(self) -> None:
         session = self.session

@@ -62,7 +62,18 @@ class Brittle(Simple):
         return super().choose(seen, rng)
 
 
-bots.BOTS = MappingProxyType({"brittle": Brittle(), **bots.BOTS})
+class Slow(Simple):
+    """Thinks for 8 seconds about its first move."""
+
+    name, character, thinks = "slow", "thinks long", 8
+
+    def choose(self, seen, rng):
+        time.sleep(self.thinks)
+        self.thinks = 0
+        return super().choose(seen, rng)
+
+
+bots.BOTS = MappingProxyType({"brittle": Brittle(), "slow": Slow(), **bots.BOTS})
 os.environ["GIN3_DATABASE_URL"] = Path("address").read_text()
 
 
@@ -221,11 +232,8 @@ def test_a_kernel_that_is_silent_is_told_from_one_that_comes_back(
     see_result(page, told.over(1))
 
 
-def test_no_alarm_is_raised_while_the_kernel_is_busy_for_eight_seconds(
-    faulty: Faulty, page: Page
-) -> None:
-    open_form(page, faulty.url)
-    start(page)
+def keep_alarms(page: Page) -> None:
+    """Take note of every banner from now on."""
     page.evaluate(
         """() => {
             const banner = document.querySelector(".g3-banner");
@@ -233,11 +241,36 @@ def test_no_alarm_is_raised_while_the_kernel_is_busy_for_eight_seconds(
             new MutationObserver(look).observe(banner, { attributes: true });
         }"""
     )
+
+
+def no_alarm(page: Page) -> None:
+    """No banner has been seen."""
+    expect(page.locator("body")).not_to_have_attribute("data-alarm", "raised")
+
+
+def test_no_alarm_is_raised_while_the_kernel_is_busy_for_eight_seconds(
+    faulty: Faulty, page: Page
+) -> None:
+    open_form(page, faulty.url)
+    start(page)
+    keep_alarms(page)
     page.set_viewport_size({"width": 800, "height": 800})
     expect(page.locator(".g3-live")).to_contain_text("Awake again.", timeout=PATIENCE)
-    expect(page.locator("body")).not_to_have_attribute("data-alarm", "raised")
+    no_alarm(page)
     button(page, "deal").click()
     expect(page.locator(".g3-hand [data-card]").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_no_alarm_is_raised_while_a_bot_thinks_for_eight_seconds(
+    faulty: Faulty, page: Page
+) -> None:
+    seed = next(str(n) for n in range(99) if Match.new(NAMES, seed=n).mover == 1)
+    open_form(page, faulty.url)
+    start(page, seed=seed, players=("human", "slow", "simple"))
+    keep_alarms(page)
+    button(page, "deal").click()
+    expect(log(page)).to_contain_text("Ann", timeout=PATIENCE)
+    no_alarm(page)
 
 
 def test_in_jupyterlab_the_cell_run_again_brings_the_game_back(
