@@ -1,8 +1,10 @@
 """The widgets of a dashboard and the screens they make: each is painted from a view."""
 
+from collections.abc import Callable
+
 import ipywidgets
 
-from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face
+from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face, font_face_css
 from gin3_widgets.engine import DECK, Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels, topbar
@@ -25,32 +27,58 @@ from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.settings import Settings, rows
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
-from gin3_widgets.views.table import Table
 from gin3_widgets.views.view import View
 from gin3_widgets.views.words import roles_in_words
 
+Receive = Callable[[object, object, object], None]
+"""Takes a widget, its message and buffers."""
+
 
 class Board:
-    """One set of widgets, made once and updated in place."""
+    """One set of widgets, made once and updated in place.
 
-    def __init__(self, page: str, guard: Guard) -> None:
-        self.stage = Stage(guard, page=page, faces=_faces(LIGHT, TWO_COLOUR))
-        self.table = Table(guard)
-        self.top = _row("g3-top", _("Game"))
-        self.tools = _row("g3-tools", _("The hand"))
-        self.actions = _row("g3-actions", _("What you can do"))
+    `receive` takes what is pressed. The form comes first and needs little; what a game is played
+    on is laid after it.
+    """
+
+    def __init__(self, page: str, guard: Guard, receive: Receive, root: ipywidgets.Box) -> None:
+        self._guard, self._receive = guard, guard(receive)
+        self._laid, self._deck = False, (LIGHT, TWO_COLOUR)
+        self.stage = Stage(guard, page=page)
+        self.top = self._presses("g3-top", _("Game"))
         self.settings = _row("g3-choices", _("Settings"))
         self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
         self.adjusting, self.draft = False, Draft()
-        self.pass_on = _row("g3-pass", _("Pass the screen"))
-        self.hand = Hand(stage=self.stage)
         self.set_up = SetUp(stage=self.stage)
+        self.root = root
+        self.root.add_class("gin3")
+        self.root.children = (self.stage,)
+
+    def lay(self) -> None:
+        """Make what a game is played on, and send the cards and the font, unless it is done."""
+        if self._laid:
+            return
+        self._laid = True
+        self.stage.faces, self.stage.font = _faces(*self._deck), font_face_css()
+        from gin3_widgets.views.table import Table  # its canvas is costly to import
+
+        self.table = Table(self._guard, *self._deck)
+        self.stage.on_font(self.table.repaint)
+        self.tools = self._presses("g3-tools", _("The hand"))
+        self.actions = self._presses("g3-actions", _("What you can do"))
+        self.pass_on = self._presses("g3-pass", _("Pass the screen"))
+        self.hand = Hand(stage=self.stage)
+        self.hand.on_msg(self._receive)
         self.say, self.scale = map(_html, ("g3-say", "g3-scale"))
         self.side, self.log = map(_html, ("g3-standing", "g3-telling"))
         self.beside = _box("g3-side", self.side, self.log)
         self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
-        self.root = _box("gin3", self.stage)
+
+    def arrive(self) -> None:
+        """Paint again for a page that has just come."""
+        if self._laid:
+            self.table.repaint()
 
     @property
     def hand_order(self) -> tuple[Card, ...]:
@@ -62,9 +90,9 @@ class Board:
         """Show all in the theme, the colours and the size that a reader has chosen."""
         self.settings.items = rows(settings)
         self.stage.settings = settings.kept()
-        cards, colours = settings.cards(dark), settings.colours()
-        if self.table.dress(cards, colours):
-            self.stage.faces = _faces(cards, colours)
+        self._deck = settings.cards(dark), settings.colours()
+        if self._laid and self.table.dress(*self._deck):
+            self.stage.faces = _faces(*self._deck)
 
     def show_setup(self, back_to_game: bool) -> None:
         """Show the form that starts a game."""
@@ -157,6 +185,11 @@ class Board:
                 for target in (scene.targets if seen.legal else ())
             ]
         self.top.items = with_keys(topbar.of_table(view))
+
+    def _presses(self, class_: str, label: str) -> Controls:
+        row = _row(class_, label)
+        row.on_msg(self._receive)
+        return row
 
     def _row(self, row: Controls, view: View, items: list[choices.Item]) -> None:
         items = with_keys(items)

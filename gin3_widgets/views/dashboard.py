@@ -1,8 +1,9 @@
 """The dashboard: from a press to an action, from a change to a picture."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
+
+from ipywidgets import Box
 
 from gin3_widgets.engine import Action, IllegalAction, Match, Observation, save_code
 from gin3_widgets.session import NotYourTurn, Session
@@ -15,7 +16,7 @@ from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.keeping import Keeping
 from gin3_widgets.views.motion import undealt
 from gin3_widgets.views.notices import to_copy
-from gin3_widgets.views.pacer import Pacer, breath
+from gin3_widgets.views.pacer import Pacer, Pause, breath
 from gin3_widgets.views.patience import patience
 from gin3_widgets.views.presses import pressed
 from gin3_widgets.views.remembered import Bots, Remembered
@@ -33,10 +34,10 @@ GAMES_APART = 1_000_000
 class Dashboard:
     """One page's game: set-up, play, result; `root` is what the notebook shows."""
 
-    def __init__(self, page: str = "play", pause: Callable[[], Awaitable[object]] = breath) -> None:
+    def __init__(self, page: str = "play", pause: Pause = breath, root: Box | None = None) -> None:
         self.guard = Guard(lambda *fault: self.troubles.fault(*fault))
-        self.board = Board(page, self.guard)
-        self.root = self.board.root
+        self.root = root or Box()
+        self.board = Board(page, self.guard, self._receive, self.root)
         self.troubles = Troubles(self.board.stage)
         self.pacer = Pacer(self._step, pause, self.guard)
         self.keeping = Keeping(self.board.stage, page, self.troubles)
@@ -57,10 +58,7 @@ class Dashboard:
         board.stage.on_dark(self._darken)
         board.stage.on_target(self._press)
         board.stage.on_notice(self._answer)
-        board.stage.on_font(board.table.repaint)
         board.stage.on_elsewhere(self._leave)
-        for widget in (board.top, board.tools, board.actions, board.pass_on, board.hand):
-            widget.on_msg(guard(self._receive))
         board.settings.on_msg(guard(self._receive_setting))
         board.set_up.on_msg(guard(self.form.receive))
 
@@ -73,10 +71,11 @@ class Dashboard:
             self._take_seats(kept.session, kept.order)
         elif self.session is None:
             self.form.offer(held)
-        self.board.table.repaint()
+        self.board.arrive()
         self.shown = {}
         self._paint()
         self._warn()
+        self.board.lay()
 
     def _widen(self, width: int) -> None:
         self.width = width
@@ -212,6 +211,7 @@ class Dashboard:
         if session is None or self.setting_up:
             self.board.show_setup(back_to_game=session is not None)
             return
+        self.board.lay()
         waits = self.viewer.settle(session, self.drawing)
         view = self._view(session)
         if waits is not None:

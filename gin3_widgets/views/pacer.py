@@ -10,6 +10,9 @@ from gin3_widgets.views.guard import Guard
 PAUSE = 0.7
 """Seconds before a bot acts, unless GIN3_PAUSE says otherwise."""
 
+Pause = Callable[[], Awaitable[object]]
+"""Makes the wait before a step."""
+
 
 def breath() -> Awaitable[None]:
     """Return the wait before a bot acts."""
@@ -23,9 +26,7 @@ class Pacer:
     A step that breaks ends the run and reaches the guard; the next nudge starts afresh.
     """
 
-    def __init__(
-        self, step: Callable[[], bool], pause: Callable[[], Awaitable[object]], guard: Guard
-    ) -> None:
+    def __init__(self, step: Callable[[], bool], pause: Pause, guard: Guard) -> None:
         self._step = step
         self._pause = pause
         self._guard = guard

@@ -198,22 +198,36 @@ class SetUp {
     this.model.send({ event: "start", values: this.read() });
   }
 
-  /** Three court cards, a run and the rules in a sentence, on felt. */
+  /** Three court cards, a run and the rules in a sentence, on felt; the faces come later. */
   async picture() {
+    const fan = (cards) => make("div", "g3-fan", ...cards.map((card) => {
+      const image = Object.assign(make("img", "g3-face"), { alt: "" });
+      image.dataset.face = card;
+      return image;
+    }));
+    const run = ["5s", "6s", "7s", "8s", "9s", "Ts"].map((card) => `${card} compact`);
+    this.caption = make("p", "");
+    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(run), this.caption);
+    this.describe();
     const reference = this.model.get("stage");
     if (!reference) return;
     const stage = await this.model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
-    const faces = stage.get("faces");
-    const fan = (cards) => make("div", "g3-fan", ...cards.filter((card) => faces[card]).map((card) => this.face(faces[card])));
-    this.caption = make("p", "");
-    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(["5s", "6s", "7s", "8s", "9s", "Ts"].map((card) => `${card} compact`)), this.caption);
-    this.describe();
+    const show = () => this.show(stage.get("faces"));
+    stage.on("change:faces", show);
+    this.signal.addEventListener("abort", () => {
+      stage.off("change:faces", show);
+      this.show({});
+    });
+    show();
   }
 
-  face(svg) {
-    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    this.signal.addEventListener("abort", () => URL.revokeObjectURL(url));
-    return Object.assign(make("img", "g3-face"), { alt: "", src: url });
+  /** Gives each picture its face, in place of the one before. */
+  show(faces) {
+    for (const image of this.aside.querySelectorAll("img")) {
+      URL.revokeObjectURL(image.src);
+      const svg = faces[image.dataset.face];
+      if (svg) image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    }
   }
 }
 

@@ -135,6 +135,23 @@ function dress(model, root, known, signal) {
   });
 }
 
+/** Brings the font into the page once the kernel has sent it: no picture waits for it. */
+function letters(model, signal) {
+  const sheet = document.createElement("style");
+  const bring = () => {
+    sheet.textContent = model.get("font");
+    if (!sheet.textContent) return;
+    document.head.append(sheet);
+    void document.fonts.load('16px "Sofia Sans"').then(
+      () => send(model, { event: "font" }),
+      () => {}, // without the font the page looks plainer, and works
+    );
+  };
+  model.on("change:font", bring);
+  signal.addEventListener("abort", () => sheet.remove());
+  bring();
+}
+
 /** Waits until the view hangs in its dashboard. */
 function rooted(el, signal, then) {
   const root = el.closest(".gin3");
@@ -162,10 +179,7 @@ export default () => {
     model.on("change:players", () => keepPlayers(model));
     askTabs(model, life.signal, () => line === "ok", () => send(model, { event: "elsewhere" }));
     model.on("change:settings", () => keepSettings(model.get("settings")));
-    void document.fonts.load('16px "Sofia Sans"').then(
-      () => send(model, { event: "font" }),
-      () => {}, // without the font the page looks plainer, and works
-    );
+    letters(model, life.signal);
     void watch(model, life.signal, (now) => {
       line = now;
       for (const show of views) show();

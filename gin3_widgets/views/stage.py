@@ -11,7 +11,6 @@ from typing import Any, Literal, TypeVar
 import anywidget
 from traitlets import Dict, Int, List, Unicode
 
-from gin3_widgets.art import font_face_css
 from gin3_widgets.views.guard import Guard
 
 _HERE = Path(__file__).parent
@@ -124,10 +123,11 @@ class Stage(anywidget.AnyWidget):
     """
 
     _esm = _module(*SCRIPTS)
-    _css = font_face_css() + (_HERE / "gin3.css").read_text(encoding="utf-8")
+    _css = (_HERE / "gin3.css").read_text(encoding="utf-8")
 
     revision = Int(0).tag(sync=True)
     faces = Dict().tag(sync=True)  # card or "back" -> SVG text
+    font = Unicode().tag(sync=True)  # style rules that hold it
     spoken = List([0, ""]).tag(sync=True)  # number of the sentence, sentence
     description = Unicode().tag(sync=True)  # what the canvas shows, in words
     targets = List(Dict()).tag(sync=True)  # {name, label, x, y, w, h}, fractions of the canvas

@@ -19,11 +19,13 @@ SHARP = 2
 class Table:
     """One ipycanvas canvas; it shows the last scene again whenever a page asks."""
 
-    def __init__(self, guard: Guard, theme: Theme = LIGHT) -> None:
+    def __init__(
+        self, guard: Guard, theme: Theme = LIGHT, colours: DeckColours = TWO_COLOUR
+    ) -> None:
         self.canvas = Canvas(width=SHARP, height=SHARP, layout=Layout(width="100%", height="auto"))
         self.canvas.add_class("g3-table")
-        self.sprites = Sprites(theme, TWO_COLOUR)
-        self._decks = {(theme, TWO_COLOUR): self.sprites}
+        self.sprites = Sprites(theme, colours)
+        self._decks = {(theme, colours): self.sprites}
         self._scene: Scene | None = None
         self._zoom = 1.0
         self.canvas.on_client_ready(guard(self.repaint))

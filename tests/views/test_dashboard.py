@@ -23,6 +23,25 @@ def test_a_page_that_comes_sees_the_form() -> None:
     on_a_page(story)
 
 
+def test_cards_and_font_come_after_the_form() -> None:
+    """The first picture waits for neither."""
+
+    async def story() -> None:
+        page = Page()
+        stage, news = page.board.stage, []
+        page.board.root.observe(lambda _change: news.append("form"), "children")
+        stage.observe(lambda change: news.append(change["name"]), ["faces", "font"])
+        await page.hello()
+        assert news == ["form", "faces", "font"]
+        assert stage.faces.keys() >= {"back", "Th", "Th compact"}
+        await page.hello()
+        assert len(news) == 3
+        if store := page.dashboard.keeping.saving.store:
+            store.close()
+
+    asyncio.run(story())
+
+
 def test_a_game_starts_with_the_draw_for_roles() -> None:
     """Rule 3.1: nothing is dealt on the screen and no bot moves before it has been seen."""
 
