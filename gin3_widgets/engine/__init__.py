@@ -37,6 +37,7 @@ from gin3_widgets.engine.notation import (
     replay,
     resume,
     save_code,
+    save_code_since,
 )
 from gin3_widgets.engine.observation import Observation, observe
 from gin3_widgets.engine.pack import Seed, shuffled
@@ -114,5 +115,6 @@ __all__ = [
     "replay",
     "resume",
     "save_code",
+    "save_code_since",
     "shuffled",
 ]

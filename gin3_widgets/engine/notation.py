@@ -103,18 +103,39 @@ def save_code(match: Match) -> str:
         if hand.start != _dealt(match, hand, number):
             lines.append(f"hand {number}: {position(hand.start)}")
         lines += _log(hand)
-    packed = zlib.compress("\n".join(lines).encode(), 9)
-    body = base64.urlsafe_b64encode(packed).decode().rstrip("=")
-    return f"GIN3-{_checksum(body)}-{body}"
+    return f"GIN3-{_packed(lines)}"
+
+
+def save_code_since(earlier: Match, match: Match) -> str | None:
+    """Return what to put behind the earlier save code to get one of this match.
+
+    A few letters, for a match that is told after every turn; None unless both are moments of one
+    hand and the earlier one comes first.
+    """
+    told, log = (each.hand.log for each in (earlier, match))
+    if _start(earlier) != _start(match) or log[: len(told)] != told:
+        return None
+    return "." + _packed([str(action) for _, action in log[len(told) :]]) if log != told else ""
 
 
 def read_save_code(code: str) -> Match:
     """Return the match of a save code. BadNotation if it is damaged or not one of ours."""
     word = "".join(code.split())
     mark, _, rest = word.partition("-")
-    checksum, _, body = rest.partition("-")
-    if mark.upper() != "GIN3" or not body:
+    if mark.upper() != "GIN3" or not rest.partition("-")[2]:
         raise BadNotation("This is not a save code. A save code begins with GIN3-.")
+    first, dot, since = rest.partition(".")
+    return replay("\n".join([_unpacked(first), *([_unpacked(since)] if dot else [])]))
+
+
+def _packed(lines: list[str]) -> str:
+    packed = zlib.compress("\n".join(lines).encode(), 9)
+    body = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    return f"{_checksum(body)}-{body}"
+
+
+def _unpacked(part: str) -> str:
+    checksum, _, body = part.partition("-")
     if checksum != _checksum(body):
         raise BadNotation("The save code is damaged: a part is missing or changed. Copy it again.")
     try:
@@ -125,7 +146,12 @@ def read_save_code(code: str) -> Match:
         raise BadNotation("The save code cannot be unpacked. Copy it again.") from None
     if not unpacker.eof:
         raise BadNotation("The save code is longer than any game. Copy it again.")
-    return replay(text)
+    return text
+
+
+def _start(match: Match) -> tuple[object, ...]:
+    opening = match.names, match.rules, match.seed, match.opening, match.draw
+    return *opening, match.past, match.hand.start
 
 
 def _log(hand: Hand) -> list[str]:

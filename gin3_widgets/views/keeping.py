@@ -1,6 +1,6 @@
 """Keeping: a page's game in the database and in the browser, or left to another tab."""
 
-from gin3_widgets.engine import save_code
+from gin3_widgets.engine import Match, save_code, save_code_since
 from gin3_widgets.session import Session
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.remembered import Remembered, players_of
@@ -16,6 +16,7 @@ class Keeping:
         self._stage, self._page, self._troubles = stage, page, troubles
         self.saving = Saving(None, "", page)
         self._stored = True
+        self._told: Match | None = None  # the match of the save code that the page has
 
     def welcome(self, hello: Hello, held: Remembered | None, game: Session | None) -> Kept | None:
         """Return the saved game of a browser that is new here, or save the one on the page."""
@@ -39,7 +40,9 @@ class Keeping:
         """Keep what has changed; return the game as another tab has made it, if it has gone on."""
         self.saving.write(session)
         if not self.saving.taken_over:
-            if session.match.mover in (None, *session.people) or self.saving.trouble:
+            match = session.match
+            dealt = match.hand.log == match.hand.start.log
+            if dealt or match.mover in (None, *session.people) or self.saving.trouble:
                 self.remember(session)
             return None
         self._troubles.gone_on_elsewhere()
@@ -52,10 +55,16 @@ class Keeping:
     def remember(self, session: Session) -> None:
         """Let the browser remember the game, for when no database does.
 
-        A save code grows with the game: told before a person's turn, it goes once a turn.
+        A save code grows with the game: the whole is told with a deal, what comes after it once a
+        turn, before a person's.
         """
+        told, match = self._told, session.match
+        since = save_code_since(told, match) if told else None
         with self._stage.hold_sync():
-            self._stage.code = save_code(session.match)
+            if since is None:
+                self._told, since = match, ""
+                self._stage.code = save_code(match)
+            self._stage.since = since
             self._stage.players = players_of(session.bots)
 
     def tell(self, playing: bool) -> None:

@@ -83,7 +83,7 @@ export function keepPlayers(model) {
 
 /** The last save code of this kind of page: the kernel's if it has one, else the browser's. */
 export function saveCode(model) {
-  const code = model.get("code");
+  const code = model.get("code") + model.get("since");
   try {
     const key = `${KEY}:${model.get("page")}`;
     if (code) localStorage.setItem(key, code);

@@ -175,7 +175,7 @@ export default () => {
     const kept = { code: saveCode(model), players: keepPlayers(model), settings: keptSettings() };
     const hello = { ...identity(), ...kept, width, dark: isDark(), reduced };
     send(model, { event: "hello", ...hello });
-    model.on("change:code", () => saveCode(model));
+    model.on("change:code change:since", () => saveCode(model));
     model.on("change:players", () => keepPlayers(model));
     askTabs(model, life.signal, () => line === "ok", () => send(model, { event: "elsewhere" }));
     model.on("change:settings", () => keepSettings(model.get("settings")));

@@ -134,7 +134,8 @@ class Stage(anywidget.AnyWidget):
     # {} or {title, text, copies?, code?, close?, action?: {id, text}}
     notice = Dict().tag(sync=True)
     dashboard = Unicode().tag(sync=True)  # which of all dashboards this is
-    code = Unicode().tag(sync=True)  # the last save code
+    code = Unicode().tag(sync=True)  # the last save code ...
+    since = Unicode().tag(sync=True)  # ... and what to put behind it
     players = List(Unicode()).tag(sync=True)  # of the game of that code: "human" or a bot's key
     page = Unicode("play").tag(sync=True)  # the kind of page: each keeps a save code of its own
     settings = Dict().tag(sync=True)  # what the reader has chosen, see settings.py

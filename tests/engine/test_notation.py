@@ -15,6 +15,7 @@ from gin3_widgets.engine import (
     RULES,
     Advise,
     BadNotation,
+    Continue,
     Match,
     Phase,
     Roles,
@@ -30,6 +31,7 @@ from gin3_widgets.engine import (
     replay,
     resume,
     save_code,
+    save_code_since,
 )
 from tests.engine.tables import GAMES, NAMES, PLAIN, match_of, moments, table
 
@@ -157,6 +159,32 @@ def test_an_imagined_match_has_no_record() -> None:
     for text in (record, header, save_code):
         with pytest.raises(BadNotation, match="Record the real one"):
             text(imagine(seen, Random(1)))
+
+
+def test_a_code_grows_by_what_has_been_played_since() -> None:
+    """The two together are the match's code; each moment of a hand needs a few letters only."""
+    match = Match.new(("Ann", "Ben", "Cho"), seed=11)
+    dealt, rng = match, Random(5)
+    while match.hand.phase is not Phase.OVER:
+        match = match.after(rng.choice(match.hand.legal_actions()))
+        since = save_code_since(dealt, match)
+        assert since is not None
+        assert read_save_code(save_code(dealt) + since) == match
+        assert len(since) < 600
+    assert save_code_since(match, match) == ""
+    assert save_code_since(match, dealt) is None
+    assert save_code_since(match, match.after(Continue())) is None
+    assert save_code_since(Match.new(("Ann", "Ben", "Cho"), seed=12), match) is None
+
+
+def test_what_has_been_played_since_is_checked_too() -> None:
+    match = Match.new(("Ann", "Ben", "Cho"), seed=11)
+    later = match.after(match.hand.legal_actions()[0])
+    whole = save_code(match) + str(save_code_since(match, later))
+    assert read_save_code(whole) == later
+    for damaged in (whole[:-1], whole + "A", whole + ".", whole + "." + whole):
+        with pytest.raises(BadNotation, match="Copy it again"):
+            read_save_code(damaged)
 
 
 # Damaged and foreign codes

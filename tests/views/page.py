@@ -89,6 +89,11 @@ class Page:
         return [card["card"] for group in self.board.hand.groups for card in group["cards"]]
 
     @property
+    def code(self) -> str:
+        """The save code as the browser keeps it."""
+        return self.board.stage.code + self.board.stage.since
+
+    @property
     def session(self) -> Session:
         assert self.dashboard.session is not None
         return self.dashboard.session

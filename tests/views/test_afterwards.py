@@ -74,7 +74,7 @@ def test_practice_leaves_the_game_and_its_save_as_they_are(deal: str) -> None:
 
     async def first(page: Page) -> None:
         await to_the_result(page)
-        session, code, before = page.session, page.board.stage.code, screen(page)
+        session, code, before = page.session, page.code, screen(page)
         kept.append(page.match)
         await page.press(deal)
         assert "Practice: the game waits" in words_on(page)
@@ -82,7 +82,7 @@ def test_practice_leaves_the_game_and_its_save_as_they_are(deal: str) -> None:
         for _ in range(3):
             await page.turn()
         assert len(page.match.hand.log) > 3
-        assert page.board.stage.code == code
+        assert page.code == code
         await page.press("sort:rank")
         await page.press("sort:suit")
         await page.press("return")

@@ -66,7 +66,7 @@ def test_a_person_and_two_bots_play_a_whole_game_by_presses(preset: str) -> None
         await page.start(preset=preset)
         while page.match.winner is None:
             await page.turn()
-        assert read_save_code(page.board.stage.code) == page.match
+        assert read_save_code(page.code) == page.match
         assert "wins the game" in page.board.result.value
         assert {"again", "new"} <= buttons(page.board.actions.items)
 

@@ -330,7 +330,7 @@ def test_a_full_disk_is_said_once_and_so_is_room(
 
 def read_back(page: Page) -> Match:
     """The game that the browser remembers."""
-    return read_save_code(page.board.stage.code)
+    return read_save_code(page.code)
 
 
 def test_a_browser_that_remembers_nothing_is_told_to_copy_the_code() -> None:
@@ -351,7 +351,7 @@ def test_a_browser_that_remembers_nothing_is_told_to_copy_the_code() -> None:
 
 def lost(page: Page) -> dict[str, Any]:
     """What a browser says on a computer where nothing is saved any more."""
-    return {"code": page.board.stage.code, "players": page.board.stage.players}
+    return {"code": page.code, "players": page.board.stage.players}
 
 
 def test_a_game_that_only_the_browser_holds_goes_on_with_one_press() -> None:
