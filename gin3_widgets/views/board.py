@@ -16,7 +16,7 @@ from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
-from gin3_widgets.views.instructions import advising_words, instruction
+from gin3_widgets.views.instructions import advising_words, instruction, under_the_cards
 from gin3_widgets.views.keys import list_of_keys, with_keys
 from gin3_widgets.views.lookback import steps
 from gin3_widgets.views.markup import Markup, tag
@@ -24,7 +24,7 @@ from gin3_widgets.views.motion import show_motion
 from gin3_widgets.views.practice import beside
 from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
-from gin3_widgets.views.settings import Settings, rows
+from gin3_widgets.views.settings import Settings, looks, rows
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.view import View
@@ -49,7 +49,7 @@ class Board:
         self.settings = _row("g3-choices", _("Settings"))
         self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
         self.adjusting, self.draft = False, Draft()
-        self.set_up = SetUp(stage=self.stage)
+        self.set_up = SetUp(stage=self.stage, look=looks(Settings()))
         self.root = root
         self.root.add_class("gin3")
         self.root.children = (self.stage,)
@@ -80,6 +80,11 @@ class Board:
         if self._laid:
             self.table.repaint()
 
+    def on_setting(self, callback: Receive) -> None:
+        """Call back with what is pressed among the settings or, on the form, at its look."""
+        self.settings.on_msg(callback)
+        self.set_up.on_msg(callback)
+
     @property
     def hand_order(self) -> tuple[Card, ...]:
         """The cards of the hand as they stand on the page."""
@@ -88,7 +93,7 @@ class Board:
 
     def wear(self, settings: Settings, dark: bool) -> None:
         """Show all in the theme, the colours and the size that a reader has chosen."""
-        self.settings.items = rows(settings)
+        self.settings.items, self.set_up.look = rows(settings), looks(settings)
         self.stage.settings = settings.kept()
         self._deck = settings.cards(dark), settings.colours()
         if self._laid and self.table.dress(*self._deck):
@@ -102,7 +107,8 @@ class Board:
     def show_curtain(self, view: View, name: str) -> None:
         """Hide all cards while the device changes hands."""
         last = panels.told(view.seen)[-1:]
-        lines = [tag("p", text) for _turn, text in last]
+        others = _("Nobody else should look.")
+        lines = [tag("p", " ".join([*(text for _turn, text in last), others]))]
         self.top.items = topbar.of_curtain(view)
         self.curtain_words.value = tag(
             "div", tag("h1", _("Pass the screen to {name}").format(name=name)), lines
@@ -118,8 +124,9 @@ class Board:
             view, draw_for_roles(view.seen, view.you, self._felt_width(view, True), view.theme)
         )
         self.say.value = panels.sentence(roles_in_words(view.seen, view.you))
-        items = [choices.GAP, choices.button("deal", _("Deal"), "primary")]
-        self._row(self.actions, view, items)
+        deal = choices.button("deal", _("Deal"), "primary")
+        asking = [_asking(view)] if view.sits else []
+        self._row(self.actions, view, [*asking, choices.GAP, deal])
         self._screen(self.table.canvas, self.say, self.actions)
 
     def show_table(self, view: View, before: Observation | None) -> None:
@@ -141,9 +148,11 @@ class Board:
             self.hand.label = _hand_label(seen, view.you)
             self.hand.pickable = bool(view.acting.legal) and not view.looking
             self.hand.groups = fan(view.acting, draft, view.order)
-        self.scale.value = scale(view.acting, draft)
+        self.scale.value = scale(view.acting, draft) or under_the_cards(view.acting, draft)
         aids = view.settings.aids == "on"
         tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
+        if seen.captain_hand and tools:
+            tools.insert(1, choices.words(self.hand.label, tone="aside"))
         self._row(self.tools, view, tools)
         self._row(self.actions, view, _choices(view))
         drawn = view.looking.drawn if view.looking else panels.NOTHING
@@ -230,7 +239,7 @@ def _choices(view: View) -> list[choices.Item]:
     if view.looking:
         return steps(view.looking)
     acting, name = view.acting, view.seen.names[view.seen.roles.captain]
-    items = choices.actions(acting, view.draft)
+    items = choices.actions(acting, view.draft, view.phone)
     if view.can_ask and not view.draft.knocking:
         sitter = view.seen.names[view.seen.roles.sitter or 0]
         at = 1 if acting.phase is Phase.DISCARD else len(items)
@@ -238,14 +247,20 @@ def _choices(view: View) -> list[choices.Item]:
     if not view.sits:
         return items
     if acting.seat == view.seen.seat:
-        text = _("Only watch") if view.asked else _("Advise {name}").format(name=name)
-        press = "watch" if view.asked else "advise"
-        return [choices.button(press, text, icon="eye" if view.asked else "talk")]
+        return [_asking(view)]
     let = choices.button("let", _("Let {name} decide").format(name=name), "quiet")
     tell = choices.words(_("Tell {name}:").format(name=name))
     watch = choices.button("watch", _("Only watch"), "quiet", icon="eye")
     open_to = [item for item in items if item["kind"] not in ("forbidden", "gap")]
     return [tell, *open_to, choices.GAP, let, watch]
+
+
+def _asking(view: View) -> choices.Item:
+    """Return the button by which a sitter is asked from now on, or only watches."""
+    if view.asked:
+        return choices.button("watch", _("Only watch"), icon="eye")
+    name = view.seen.names[view.seen.roles.captain]
+    return choices.button("advise", _("Advise {name}").format(name=name), icon="talk")
 
 
 def _hand_label(seen: Observation, you: int | None) -> str:
