@@ -47,8 +47,8 @@ def words(text: str, strong: str = "", tone: str = "note") -> Item:
 GAP: Item = {"kind": "gap"}
 
 
-def actions(seen: Observation, draft: Draft) -> list[Item]:
-    """Return the row of what the player to move can do."""
+def actions(seen: Observation, draft: Draft, short: bool = False) -> list[Item]:
+    """Return the row of what the player to move can do; a short row is for a phone."""
     if not seen.legal:
         return []
     if draft.knocking or seen.phase is Phase.SPREAD:
@@ -59,7 +59,7 @@ def actions(seen: Observation, draft: Draft) -> list[Item]:
         case Phase.DISCARD:
             return _discarding(seen, draft)
         case Phase.DEFENCE | Phase.LAYOFF:
-            return _defending(seen, draft)
+            return _defending(seen, draft, short)
     return []
 
 
@@ -123,7 +123,8 @@ def _knocking(seen: Observation, draft: Draft) -> list[Item]:
     way = ways[draft.way]
     word = _("Go gin") if way.deadwood == 0 else _("Knock with {n}").format(n=way.deadwood)
     confirm = button(confirmation(draft), word, "primary", icon="check")
-    return [_sum(way.loose), GAP, confirm, *back]
+    note = _("{n} is within the limit of {limit}.").format(n=way.deadwood, limit=seen.limit)
+    return [_sum(way.loose) | {"note": note}, GAP, confirm, *back]
 
 
 def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
@@ -154,17 +155,16 @@ def _sum(loose: tuple[Card, ...]) -> Item:
     return words(f"{parts} =", str(sum(card.points for card in loose)), "sum")
 
 
-def _defending(seen: Observation, draft: Draft) -> list[Item]:
-    melds = melds_on_table(seen, draft)
+def _defending(seen: Observation, draft: Draft, short: bool) -> list[Item]:
+    melds, open_to = melds_on_table(seen, draft), places(seen, draft, draft.card)
+    add = _("Add {card}") if short and len(open_to) == 1 else _("Add {card} to the {meld}")
     items = [
         button(
             f"meld:{index}",
-            _("Add {card} to the {meld}").format(
-                card=sign(draft.card), meld=meld_words(melds[index])
-            ),
+            add.format(card=sign(draft.card), meld=meld_words(melds[index])),
             "primary" if place == 0 else "plain",
         )
-        for place, index in enumerate(places(seen, draft, draft.card))
+        for place, index in enumerate(open_to)
         if draft.card
     ]
     if draft.card and not items:
@@ -175,7 +175,8 @@ def _defending(seen: Observation, draft: Draft) -> list[Item]:
         back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
         items.append(button("take back", back, icon="undo"))
     kind = "plain" if items else "primary"
-    return [*items, GAP, button("done", _("Done, count my hand"), kind, icon="check")]
+    done = _("Done") if short and items else _("Done, count my hand")
+    return [*items, GAP, button("done", done, kind, icon="check")]
 
 
 def tools(
@@ -205,13 +206,14 @@ def tools(
             {"id": "own", "text": _("Mine") if short else _("My order")},
         ],
     }
-    return [sort, GAP, _left_over(seen, draft, hand)] if aids else [sort]
+    return [sort, GAP, _left_over(seen, draft, hand, short)] if aids else [sort]
 
 
-def _left_over(seen: Observation, draft: Draft, hand: tuple[Card, ...]) -> Item:
+def _left_over(seen: Observation, draft: Draft, hand: tuple[Card, ...], short: bool) -> Item:
     if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
         return words(_("left over"), str(own_spread(seen, draft).deadwood), "sum")
     if draft.card and seen.phase is Phase.DISCARD:
-        text = _("left over after {card} goes").format(card=sign(draft.card))
+        text = _("left over after {card}") if short else _("left over after {card} goes")
+        text = text.format(card=sign(draft.card))
         return words(text, str(discards(seen.hand)[draft.card]), "sum")
     return words(_("left over"), str(deadwood(hand)), "sum")

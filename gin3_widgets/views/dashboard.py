@@ -59,7 +59,7 @@ class Dashboard:
         board.stage.on_target(self._press)
         board.stage.on_notice(self._answer)
         board.stage.on_elsewhere(self._leave)
-        board.settings.on_msg(guard(self._receive_setting))
+        board.on_setting(guard(self._receive_setting))
         board.set_up.on_msg(guard(self.form.receive))
 
     def _hello(self, hello: Hello) -> None:

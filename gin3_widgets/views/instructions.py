@@ -5,6 +5,7 @@ from collections.abc import Callable
 from gin3_widgets.engine import Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, fitting, ways_to_spread
+from gin3_widgets.views.markup import Markup, tag
 from gin3_widgets.views.words import sign, spoken
 
 Show = Callable[[Card], str]
@@ -81,6 +82,14 @@ def _sitting(seen: Observation) -> str:
         return ""
     captain = seen.names[seen.roles.captain]
     return _("You sit out: you see {name}’s hand and score nothing.").format(name=captain)
+
+
+def under_the_cards(seen: Observation, draft: Draft) -> Markup:
+    """Return what the numbers under the cards are while a knock is prepared."""
+    if not draft.knocking or seen.phase is not Phase.DISCARD:
+        return Markup()
+    text = _("Under each card: points left over if it goes. Solid box: low enough to knock.")
+    return tag("p", text, class_="g3-note")
 
 
 def advising_words(acting: Observation) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """Score, hands and seats, log and the sum of a hand, as HTML."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -31,6 +32,7 @@ from gin3_widgets.views.words import (
     sign,
 )
 
+CARD = re.compile("((?:10|[2-9AJQK])[♠♥♦♣])")
 LOG_LINES = 14
 NOTHING: Mapping[int, Card] = MappingProxyType({})
 ROWS = 6
@@ -50,7 +52,11 @@ def side(seen: Observation, you: int | None) -> Markup:
 
 def named(card: Card) -> Markup:
     """Return a card in a text, in its colour."""
-    return tag("span", sign(card), class_="g3-nm red" if card.suit in "dh" else "g3-nm")
+    return _in_colour(sign(card))
+
+
+def _in_colour(card: str) -> Markup:
+    return tag("span", card, class_="g3-nm red" if card[-1] in "♥♦" else "g3-nm")
 
 
 def _role(role: Role) -> Markup:
@@ -98,8 +104,12 @@ def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
 
     With `most` only so many rows, the latest, are shown; `seed` is what dealt the cards.
     """
-    head = tag("tr", tag("td"), [tag("th", name, scope="col") for name in seen.names])
-    rows = [_row(number, result, len(seen.names)) for number, result in enumerate(seen.results, 1)]
+    over = seen.result is not None
+    names = [tag("th", name, scope="col") for name in seen.names]
+    head = tag("tr", tag("td"), names, _outcome("") if over else "")
+    rows = [
+        _row(number, result, len(seen.names), over) for number, result in enumerate(seen.results, 1)
+    ]
     if seen.result is None:
         seats = [tag("td", _role(seen.roles.of(seat))) for seat in range(len(seen.names))]
         rows.append(tag("tr", tag("th", seen.number, scope="row"), seats, class_="now"))
@@ -109,8 +119,10 @@ def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
             tag("td", icon(after.of(seat)), role_name(after.of(seat)))
             for seat in range(len(seen.names))
         ]
-        rows.append(tag("tr", tag("th", len(seen.results) + 1, scope="row"), seats, class_="now"))
-    foot = tag("tr", tag("td"), [tag("td", total) for total in seen.totals])
+        number = tag("th", len(seen.results) + 1, scope="row")
+        rows.append(tag("tr", number, seats, _outcome(_("next")), class_="now"))
+    of = tag("th", _("of {target}").format(target=seen.rules.target), class_="g3-outcome")
+    foot = tag("tr", tag("td"), [tag("td", total) for total in seen.totals], of)
     table = tag(
         "table",
         tag("caption", _("Points and roles, hand by hand"), class_="g3-hidden"),
@@ -124,7 +136,11 @@ def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
     return tag("section", title, table, _sheet(seen), class_="g3-panel")
 
 
-def _row(number: int, result: HandResult, seats: int) -> Markup:
+def _outcome(word: str) -> Markup:
+    return tag("td", word, class_="g3-outcome")
+
+
+def _row(number: int, result: HandResult, seats: int, over: bool) -> Markup:
     cells = []
     for seat in range(seats):
         role = _role(result.roles.of(seat))
@@ -132,8 +148,10 @@ def _row(number: int, result: HandResult, seats: int) -> Markup:
         if seat == result.scorer:
             points = tag("b", f"+{result.points}")
         cells.append(tag("td", role, points))
-    word = tag("span", outcome_word(result.outcome), class_="g3-hidden")
-    return tag("tr", tag("th", number, word, scope="row"), cells)
+    word = outcome_word(result.outcome)
+    if over:
+        return tag("tr", tag("th", number, scope="row"), cells, _outcome(word))
+    return tag("tr", tag("th", number, tag("span", word, class_="g3-hidden"), scope="row"), cells)
 
 
 def _sheet(seen: Observation) -> Markup:
@@ -152,7 +170,7 @@ def _sheet(seen: Observation) -> Markup:
         )
         for number, column in enumerate(sheet, start=1)
     ]
-    caption = tag("caption", _("Three games on one sheet"), class_="g3-hidden")
+    caption = tag("caption", _("Three games on one sheet"))
     return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="g3-hands g3-sheet")
 
 
@@ -160,7 +178,7 @@ def log(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> Markup:
     """Return the latest lines of this hand's log; `drawn` as for told()."""
     entries = told(seen, drawn)[-LOG_LINES:]
     lines = [
-        tag("li", tag("small", turn), tag("span", text), class_="now" if last else "")
+        tag("li", tag("small", turn), tag("span", _told(seen, text)), class_="now" if last else "")
         for last, (turn, text) in (
             (n == len(entries) - 1, entry) for n, entry in enumerate(entries)
         )
@@ -168,6 +186,14 @@ def log(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> Markup:
     title = tag("h3", tag("span", _("This hand")))
     told_lines = tag("ol", lines, class_="g3-log", tabindex=0, aria_label=_("Log of this hand"))
     return tag("section", title, told_lines, class_="g3-panel")
+
+
+def _told(seen: Observation, text: str) -> list[Content]:
+    """Return a sentence of the log, who acts and the cards set off."""
+    name = next((name for name in seen.names if text.startswith(f"{name} ")), "")
+    parts = CARD.split(text[len(name) :])
+    shown = [_in_colour(part) if place % 2 else part for place, part in enumerate(parts)]
+    return [tag("b", name) if name else "", *shown]
 
 
 def told(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> list[tuple[str, str]]:
@@ -246,9 +272,10 @@ def game_over(seen: Observation, bonuses: tuple[int, ...]) -> Markup:
     """Return who has won, with the bonuses that come after the game (A32)."""
     assert seen.winner is not None
     name = seen.names[seen.winner]
-    headline = _("{name} wins the game with {n}").format(name=name, n=seen.totals[seen.winner])
+    words = _("{name} wins the game with {n}").format(name=name, n=seen.totals[seen.winner])
+    headline = tag("h2", words, class_="g3-won")
     if not any(bonuses):
-        return tag("h2", headline)
+        return headline
     lines = [
         tag(
             "li",
@@ -258,4 +285,4 @@ def game_over(seen: Observation, bonuses: tuple[int, ...]) -> Markup:
         )
         for name, total, bonus in zip(seen.names, seen.totals, bonuses, strict=True)
     ]
-    return Markup(tag("h2", headline) + tag("ul", lines, class_="g3-sum"))
+    return Markup(headline + tag("ul", lines, class_="g3-sum"))

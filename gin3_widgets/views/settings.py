@@ -82,3 +82,9 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
         }
         for field in fields(settings)
     ]
+
+
+def looks(settings: Settings) -> list[dict[str, Any]]:
+    """Return the choices that stand on the form, too: colours of the suits and of the table."""
+    shown = {row["id"]: row for row in rows(settings)}
+    return [shown["deck"], shown["theme"]]

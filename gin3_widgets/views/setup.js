@@ -44,6 +44,7 @@ class SetUp {
     el.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves our keys alone
     model.on("change:bots change:presets change:words change:limits change:remembered", () => this.build());
     model.on("change:values", () => this.fill());
+    model.on("change:look", () => this.fillLook());
     model.on("change:errors", () => this.complain());
     this.build();
     this.picture();
@@ -66,15 +67,17 @@ class SetUp {
       make("div", "g3-seats", ...SEATS.map((i) => this.seat(i))),
       make("p", "", this.word("roles")),
       this.rules(),
+      this.look(),
       this.seed(),
       make("div", "g3-starts", this.start(), this.code()),
     );
     this.form.addEventListener("submit", (event) => this.submit(event), { signal });
-    this.form.addEventListener("change", () => this.describe(), { signal });
+    this.form.addEventListener("change", (event) => this.change(event.target), { signal });
     this.aside ??= make("div", "g3-aside");
     this.el.replaceChildren(this.form, this.aside);
     this.known = {};
     this.fill(typed);
+    this.fillLook();
     this.complain();
   }
 
@@ -107,6 +110,25 @@ class SetUp {
     const options = presets.map(({ key, name, differences }) => ({ value: key, text: name, note: differences }));
     const legend = make("legend", "", this.word("preset"));
     return this.field("preset", make("fieldset", "g3-choice", legend, segments("preset", options)));
+  }
+
+  /** How the table looks: no part of the game, so a choice counts at once. */
+  look() {
+    const rows = this.model.get("look").map(({ id, label, options }) => {
+      const shown = options.map((option) => ({ value: option.id, text: option.text }));
+      return make("fieldset", "g3-choice", make("legend", "g3-hidden", label), segments(`look.${id}`, shown));
+    });
+    return make("div", "g3-field g3-field-look", make("span", "g3-label", this.word("look")), ...rows);
+  }
+
+  fillLook() {
+    for (const { id, value } of this.model.get("look")) this.form.elements.namedItem(`look.${id}`).value = value;
+  }
+
+  change({ name, value }) {
+    const [look, id] = name.split(".");
+    if (look === "look") this.model.send({ event: "press", id: `${id}:${value}` });
+    else this.describe();
   }
 
   seed() {

@@ -16,6 +16,7 @@ WORDS = {
     "roles": "Each of you draws a card. The highest is in the box, the middle one is captain, "
     "the lowest sits and advises.",
     "preset": "Rules",
+    "look": "Look",
     "seed": "Seed",
     "seed note": "The same seed deals the same cards to anyone.",
     "new seed": "New seed",
@@ -33,6 +34,7 @@ class SetUp(anywidget.AnyWidget):
 
     `values` is `{"names", "players", "preset", "seed"}`, a player "human" or a bot's key;
     `errors` holds a sentence by field: "names.0", "players.1", "preset", "seed", "code".
+    `look` is how the table looks: a choice is reported at once, as a `press` such as "deck:four".
     `remembered` says where a game stands that the browser holds, "" for none: `remembered`.
     Faces for the picture beside the form come from the stage.
     """
@@ -45,5 +47,6 @@ class SetUp(anywidget.AnyWidget):
     presets = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, differences, summary}
     errors = traitlets.Dict().tag(sync=True)
     remembered = traitlets.Unicode().tag(sync=True)
+    look = traitlets.List(traitlets.Dict()).tag(sync=True)  # choices, see settings.looks
     limits = traitlets.Dict().tag(sync=True)  # {"name": most characters}
     words = traitlets.Dict(WORDS).tag(sync=True)

@@ -215,13 +215,15 @@ def hollywood(stand: Stand) -> None:
 def oklahoma(stand: Stand) -> None:
     """A spade sets the limit, and doubles."""
     stand.go_on(story("4", "oklahoma").turns[0].before)
-    stand.see(".g3-actions .g3-primary")
+    stand.press("deal")
+    stand.see('.g3-actions [data-press="take"]')
 
 
 def gin_only(stand: Stand) -> None:
     """An ace was turned up in Oklahoma."""
     stand.go_on(story("23", "oklahoma").turns[0].before)
-    stand.see(".g3-actions .g3-primary")
+    stand.press("deal")
+    stand.see('.g3-actions [data-press="take"]')
 
 
 def cell(stand: Stand) -> None:

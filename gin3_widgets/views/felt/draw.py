@@ -1,27 +1,35 @@
 """The felt of the draw for roles."""
 
+from math import cos, radians, sin
+
 from gin3_widgets.art import Theme
-from gin3_widgets.engine import Observation
+from gin3_widgets.engine import Observation, Role
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import PHONE, Felt, others, start
-from gin3_widgets.views.scene import Picture, Rect, Scene, Words, width_of
+from gin3_widgets.views.scene import Picture, Rect, Scene, Sign, Words, width_of
 from gin3_widgets.views.words import gloss, role_name, spoken
 
 
 def draw_for_roles(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     """Return the picture of the draw for roles: each seat's last card and the role it gave."""
     phone = width < PHONE
-    table = start(seen, you, width, 400 if phone else 560, theme)
+    table = start(seen, you, width, 400 if phone else 560 if width < 1024 else 648, theme)
     scene = table.scene
     assert seen.draw is not None
     cards = {seat: card for turn in seen.draw.rounds for seat, card in turn}
     w = 72 if phone else 114
     spots = _spots(table, w)
     for place in range(0 if phone else 22):
-        scene.add(Picture("back", width / 2 - w * 0.25 + (place - 10.5) * 14, 30, w * 0.5))
+        turn = (place - 10.5) * 1.6
+        x, y = width / 2 + 620 * sin(radians(turn)), 86 + 620 * (1 - cos(radians(turn)))
+        scene.add(Picture("back", x - w * 0.25, y - w * 0.35, w * 0.5, turn))
     for seat, (x, y) in spots.items():
         scene.add(Picture(str(cards[seat]), x - w / 2, y, w))
         _role_plate(table, seat, x, y + w * 1.4 + 10)
+        words = _height_word(seen.roles.of(seat))
+        scene.add(
+            Words(x, y + w * 1.4 + 90, words, 14 if phone else 17, 500, theme.felt_ink, "center")
+        )
     again = [seat for turn in seen.draw.rounds[1:] for seat, _card in turn]
     names = sorted({seen.names[seat] for seat in again})
     if names:
@@ -40,7 +48,9 @@ def _spots(table: Felt, w: float) -> dict[int, tuple[float, float]]:
     seen, width = table.seen, table.scene.width
     there = others(seen)
     left, right = (0.2, 0.8) if table.phone else (0.22, 0.78)
-    above, below = (34, 180) if table.phone else (66, 270)
+    above, below = (30, 164) if table.phone else (66, 270)
+    if table.scene.height > 600:
+        above, below = 72, 304
     spots: dict[int, tuple[float, float]] = {}
     spots[there[0]] = width * left, above
     spots[seen.seat] = width / 2, below
@@ -54,9 +64,24 @@ def _role_plate(table: Felt, seat: int, middle: float, y: float) -> None:
     role = table.seen.roles.of(seat)
     title = f"{table.name(seat)}: {role_name(role)}"
     size, small = (14, 12) if table.phone else (17, 14)
-    w = max(width_of(title, size, 750), width_of(gloss(role), small)) + 28
-    w = min(w, scene.width * 0.42)
+    before = 34 if table.phone else 58
+    w = max(width_of(title, size, 750), width_of(gloss(role), small)) + before + 14
+    w = min(w, scene.width * 0.45)
     x = min(max(middle - w / 2, 6), scene.width - w - 6)
-    scene.add(Rect(x, y, w, 50, 12, theme.plate, theme.peel if seat == table.you else ""))
-    scene.add(Words(x + w / 2, y + 22, title, size, 750, theme.felt_ink, "center", w - 12))
-    scene.add(Words(x + w / 2, y + 40, gloss(role), small, 500, theme.felt_ink2, "center", w - 12))
+    scene.add(Rect(x, y, w, 56, 12, theme.plate, theme.peel if seat == table.you else ""))
+    if table.phone:
+        scene.add(Sign(role, x + 9, y + 18, 20, theme.felt_ink))
+    else:
+        scene.add(Rect(x + 11, y + 10, 36, 36, 10, theme.felt))
+        scene.add(Sign(role, x + 18, y + 17, 22, theme.felt_ink))
+    most = w - before - 8
+    scene.add(Words(x + before, y + 25, title, size, 750, theme.felt_ink, most=most))
+    scene.add(Words(x + before, y + 43, gloss(role), small, 500, theme.felt_ink2, most=most))
+
+
+def _height_word(role: Role) -> str:
+    return {
+        Role.BOX: _("Highest card"),
+        Role.CAPTAIN: _("Middle card"),
+        Role.SITTER: _("Lowest card"),
+    }[role]

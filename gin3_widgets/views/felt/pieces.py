@@ -16,7 +16,7 @@ def plate_width(felt: Felt, seat: int, tag: str = "") -> float:
     name = width_of(felt.name(seat), 18, 750)
     under = width_of(f"{role_name(role)}: {gloss(role)}", 14)
     beside = width_of(tag, 13, 700) + 28 if tag else 0
-    return 58 + max(name, under) + beside + 24 + width_of(str(felt.seen.totals[seat]), 30, 800) + 14
+    return 58 + max(name, under) + beside + 34 + width_of(str(felt.seen.totals[seat]), 30, 800) + 14
 
 
 def plate(felt: Felt, seat: int, x: float, y: float, w: float, tag: str = "") -> None:
@@ -44,7 +44,7 @@ def plate(felt: Felt, seat: int, x: float, y: float, w: float, tag: str = "") ->
     scene.add(Words(end, y + 39, total, 30, 800, theme.felt_ink, "right"))
     if tag:
         wide = width_of(tag, 13, 700) + 16
-        left = end - width_of(total, 30, 800) - 16 - wide
+        left = end - width_of(total, 30, 800) - 26 - wide
         scene.add(Rect(left, y + 19, wide, 20, 6, theme.peel))
         scene.add(Words(left + wide / 2, y + 33.5, tag, 13, 700, theme.peel_ink, "center"))
 
@@ -99,10 +99,9 @@ def caption(felt: Felt, middle: float, y: float, strong: str, soft: str) -> None
     if felt.phone or not soft:
         scene.add(Words(middle, y + 22, strong, 14, 650, theme.felt_ink, "center"))
         return
-    wide = width_of(strong, 15, 650)
-    start = middle - (wide + width_of(soft, 15)) / 2
-    scene.add(Words(start, y + 24, strong, 15, 650, theme.felt_ink))
-    scene.add(Words(start + wide, y + 24, soft, 15, 500, theme.felt_ink2))
+    meet = middle + (width_of(strong, 15, 650) - width_of(soft, 15)) / 2
+    scene.add(Words(meet, y + 24, strong, 15, 650, theme.felt_ink, "right"))
+    scene.add(Words(meet, y + 24, soft, 15, 500, theme.felt_ink2))
 
 
 def limit_badge(felt: Felt, bottom: float) -> None:
@@ -112,7 +111,7 @@ def limit_badge(felt: Felt, bottom: float) -> None:
     w, h = (70, 74) if felt.phone else (76, 84)
     x, y = scene.width - felt.margin - w, bottom - h
     scene.add(Rect(x, y, w, h, 12, theme.felt_ink))
-    scene.add(Words(x + w / 2, y + 21, above, 14, 650, theme.plate, "center"))
+    scene.add(Words(x + w / 2, y + 21, above, 14, 650, theme.plate, "center", w - 12))
     scene.add(Words(x + w / 2, y + h / 2 + 13, number, 32, 850, theme.plate, "center"))
     scene.add(Words(x + w / 2, y + h - 11, under, 14, 650, theme.plate, "center"))
 
@@ -149,22 +148,30 @@ def groups(
     y: float,
     room: tuple[float, float],
     sizes: Iterable[float] = (92, 84, 72, 58, 50, 42, 36),
+    space: float | None = None,
 ) -> float:
     """Draw groups in rows within a room (width, height) at the largest size; return the bottom."""
-    space = 24 if felt.phone else 34
-    rows: list[list[Group]] = [[]]
-    w = 36.0
-    for w in sizes:
-        rows = _in_rows(some, w, space, room[0])
-        if len(rows) * (w * 1.4 + 44) <= room[1]:
-            break
-    for row in rows:
+    if space is None:
+        space = 24 if felt.phone else 34
+    w = largest(some, room, sizes, space)
+    for row in _in_rows(some, w, space, room[0]):
         left = x
         for group in row:
             _group(felt, group, left, y, w)
             left += group.width(w) + space
         y += w * 1.4 + 44
     return y
+
+
+def largest(
+    some: Sequence[Group], room: tuple[float, float], sizes: Iterable[float], space: float
+) -> float:
+    """Return the largest width of cards at which the rows of groups are not too high."""
+    w = 36.0
+    for w in sizes:
+        if len(_in_rows(some, w, space, room[0])) * (w * 1.4 + 44) <= room[1]:
+            break
+    return w
 
 
 def _in_rows(some: Sequence[Group], w: float, space: float, most: float) -> list[list[Group]]:

@@ -5,10 +5,12 @@ from gin3_widgets.engine import Card, Meld, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, melds_on_table
 from gin3_widgets.views.felt.base import PHONE, start
-from gin3_widgets.views.felt.pieces import Group, groups
+from gin3_widgets.views.felt.pieces import Group, groups, largest
 from gin3_widgets.views.felt.spreads import defender_groups, owned, owned_left
-from gin3_widgets.views.scene import Scene, Words
+from gin3_widgets.views.scene import Line, Scene, Words
 from gin3_widgets.views.words import signs
+
+SIZES = (66, 58, 50, 42, 36, 32, 28)
 
 
 def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
@@ -28,10 +30,17 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     loose = seen.knocker_left
     if loose:
         shown.append(Group(loose, owned_left(seen, seen.knocker, loose), bracket=False))
-    shown += defender_groups(seen)
-    room = (width - table.margin * 2, table.scene.height - 14)
-    sizes = (66, 58, 50, 42, 36, 32, 28)
-    bottom = groups(table, shown, table.margin + 8, 16, room, sizes)
+    theirs = defender_groups(seen)
+    room = (width - table.margin * 2 - 16, table.scene.height - 14)
+    space = 24.0
+    if not phone:
+        w = largest([*shown, *theirs], room, SIZES, 34)
+        wide = [group.width(w) for group in (*shown, *theirs)]
+        space = min(max(34.0, (room[0] - sum(wide)) / max(len(wide) - 1, 1)), 88.0)
+        if sum(wide) + space * (len(wide) - 1) <= room[0] + 1:
+            middle = table.margin + 8 + sum(wide[: len(shown)]) + space * (len(shown) - 0.5)
+            table.scene.add(Line(((middle, 16), (middle, 148)), theme.felt_ray, 2))
+    bottom = groups(table, [*shown, *theirs], table.margin + 8, 16, room, SIZES, space)
     table.scene.height = round(bottom) if phone else max(table.scene.height, round(bottom))
     return table.scene
 

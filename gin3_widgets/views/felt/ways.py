@@ -9,6 +9,7 @@ from gin3_widgets.views.felt.pieces import (
     Group,
     groups,
     kind_word,
+    largest,
     limit_badge,
     plate_width,
     plates,
@@ -18,11 +19,13 @@ from gin3_widgets.views.words import many, sign, signs
 
 WAYS_SHOWN = 2
 """Ways to spread that lie on the felt at once."""
+SIZES, SPACE = (72, 66, 60, 54, 50, 46, 42, 36, 32), 20
+"""How wide cards can be, and pixels between melds; all ways shown have cards of one width."""
 
 
 def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
     phone = width < PHONE
-    table = start(seen, you, width, 370 if phone else 330, theme)
+    table = start(seen, you, width, 322 if phone else 330, theme)
     plates(table, {})
     if draft.card and not phone:
         _steps(table, draft.card)
@@ -33,11 +36,14 @@ def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Th
     space = 10 if phone else 16
     room = width - margin * 2 - (0 if phone else 92)
     wide = room if phone or len(shown) == 1 else (room - space) / WAYS_SHOWN
-    high = 142 if phone else 218
+    high = 118 if phone else 218
+    inside = wide - 36, high - (28 if phone else 84)
+    sizes = [largest(_melds(way, phone), inside, SIZES, SPACE) for _index, way in shown]
+    w = min(sizes, default=SIZES[0])
     for place, (index, way) in enumerate(shown):
         x = margin if phone else margin + place * (wide + space)
         y = top + place * (high + space) if phone else top
-        _way(table, index, way, index == draft.way, (x, y, wide, high))
+        _way(table, index, way, index == draft.way, (x, y, wide, high), w)
     if not phone:
         limit_badge(table, table.scene.height - 18)
     return table.scene
@@ -69,8 +75,17 @@ def _steps(table: Felt, card: Card) -> None:
         x += w + gap
 
 
+def _melds(way: Arrangement, phone: bool) -> list[Group]:
+    return [Group(meld.cards, "" if phone else kind_word(meld)) for meld in way.melds]
+
+
 def _way(
-    table: Felt, index: int, way: Arrangement, chosen: bool, box: tuple[float, float, float, float]
+    table: Felt,
+    index: int,
+    way: Arrangement,
+    chosen: bool,
+    box: tuple[float, float, float, float],
+    card: float,
 ) -> None:
     x, y, w, h = box
     scene, theme = table.scene, table.theme
@@ -79,9 +94,8 @@ def _way(
     if chosen:
         scene.add(Disc(x + 26, y + 24, 5.5, theme.peel))
     scene.add(Words(x + 48, y + 30, way_words(way), 16, 700, theme.felt_ink, most=w - 60))
-    melds = [Group(meld.cards, kind_word(meld)) for meld in way.melds]
-    space = (w - 30, h - (40 if table.phone else 84))
-    groups(table, melds, x + 18, y + 46, space, sizes=(60, 50, 42, 36, 32))
+    melds = _melds(way, table.phone)
+    groups(table, melds, x + 18, y + 46, (w - 36, 0), (card,), SPACE)
     if not table.phone:
         fitting = [card for card in DECK if _could_come(card, way, table.seen)]
         could = _("Could be added: {cards}").format(cards=signs(tuple(fitting)) or _("nothing"))
