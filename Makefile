@@ -30,8 +30,9 @@ format: .venv/test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: .venv/bench ## compare with other programs
+bench: .venv/bench .venv/chromium ## compare with other programs, and measure the page in a browser
 	$(BIN)/python -m tests.bench.engine
+	$(BIN)/python -m tests.bench.page
 
 screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
 	$(BIN)/python -m tests.browser.screens

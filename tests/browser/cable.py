@@ -1,18 +1,24 @@
-"""A cable between a page and its server, which can be cut and mended."""
+"""A cable of any length between a page and its server, which can be cut and mended."""
 
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from queue import SimpleQueue
 from urllib.parse import urlsplit
 
 from tests.servers import free_port
 
 
 class Cable:
-    """Passes bytes on to a server; cut, it closes every connection and takes no other."""
+    """Passes bytes on to a server; cut, it closes every connection and takes no other.
 
-    def __init__(self, url: str) -> None:
+    Bytes are `delay` seconds on their way.
+    """
+
+    def __init__(self, url: str, delay: float = 0) -> None:
+        self._delay = delay
         self._server = ("127.0.0.1", urlsplit(url).port or 80)
         self._port = free_port()
         self._ends: list[socket.socket] = []
@@ -43,8 +49,8 @@ class Cable:
         with self._lock:
             self._ends += ends
 
-    def _run(self, task: object, *ends: socket.socket) -> None:
-        thread = threading.Thread(target=task, args=ends, daemon=True)  # type: ignore[arg-type]
+    def _run(self, task: object, *with_: object) -> None:
+        thread = threading.Thread(target=task, args=with_, daemon=True)  # type: ignore[arg-type]
         self._threads.append(thread)
         thread.start()
 
@@ -53,21 +59,32 @@ class Cable:
             while True:
                 near, _address = plug.accept()
                 far = socket.create_connection(self._server)
+                for end in (near, far):
+                    end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                 self._hold(near, far)
                 self._run(self._pass_on, near, far)
                 self._run(self._pass_on, far, near)
 
     def _pass_on(self, source: socket.socket, sink: socket.socket) -> None:
+        under_way: SimpleQueue[tuple[float, bytes]] = SimpleQueue()
+        self._run(self._deliver, under_way, sink)
         with suppress(OSError):
             while data := source.recv(65536):
-                sink.sendall(data)
+                under_way.put((time.monotonic() + self._delay, data))
+        under_way.put((0, b""))
+
+    def _deliver(self, under_way: SimpleQueue[tuple[float, bytes]], sink: socket.socket) -> None:
+        with suppress(OSError):
+            while (one := under_way.get())[1]:
+                time.sleep(max(0, one[0] - time.monotonic()))
+                sink.sendall(one[1])
             sink.shutdown(socket.SHUT_WR)
 
 
 @contextmanager
-def cable(url: str) -> Iterator[Cable]:
+def cable(url: str, delay: float = 0) -> Iterator[Cable]:
     """Lay a cable to a server for as long as it is needed."""
-    laid = Cable(url)
+    laid = Cable(url, delay)
     try:
         yield laid
     finally:
