@@ -37,9 +37,6 @@ bench: .venv/bench .venv/chromium ## compare with other programs, and measure th
 screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
 	$(BIN)/python -m tests.browser.screens
 
-screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
-	$(BIN)/python -m tests.browser.screens
-
 clean:
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
