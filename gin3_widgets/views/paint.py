@@ -7,7 +7,7 @@ from ipycanvas import Canvas, Path2D
 
 from gin3_widgets.art import ICONS
 from gin3_widgets.views.scene import Disc, Line, Picture, Rect, Shape, Sign, Words
-from gin3_widgets.views.sprites import Sprites
+from gin3_widgets.views.sprites import Sprites, short
 
 FONT = '"Sofia Sans", system-ui, sans-serif'
 _icons: dict[str, Path2D] = {}
@@ -26,10 +26,10 @@ def _draw(shape: object, canvas: Canvas, sprites: Sprites) -> None:
 
 @_draw.register
 def _(shape: Rect, canvas: Canvas, sprites: Sprites) -> None:
-    x, y, r = shape.x, shape.y, min(shape.radius, shape.w / 2, shape.h / 2)
-    right, bottom = x + shape.w, y + shape.h
+    r = short(min(shape.radius, shape.w / 2, shape.h / 2))
+    x, y, right, bottom = map(short, (shape.x, shape.y, shape.x + shape.w, shape.y + shape.h))
     canvas.begin_path()
-    canvas.move_to(x + r, y)
+    canvas.move_to(short(x + r), y)
     canvas.arc_to(right, y, right, bottom, r)
     canvas.arc_to(right, bottom, x, bottom, r)
     canvas.arc_to(x, bottom, x, y, r)
@@ -39,17 +39,19 @@ def _(shape: Rect, canvas: Canvas, sprites: Sprites) -> None:
         canvas.fill_style = shape.fill
         canvas.fill()
     if shape.stroke:
-        canvas.set_line_dash(list(shape.dash))
         canvas.stroke_style, canvas.line_width = shape.stroke, shape.line
+        if shape.dash:
+            canvas.set_line_dash(list(shape.dash))
         canvas.stroke()
-        canvas.set_line_dash([])
+        if shape.dash:
+            canvas.set_line_dash([])
 
 
 @_draw.register
 def _(shape: Words, canvas: Canvas, sprites: Sprites) -> None:
     canvas.font = f"{shape.weight} {shape.size:g}px {FONT}"
     canvas.text_align, canvas.fill_style = shape.align, shape.fill
-    canvas.fill_text(shape.text, shape.x, shape.y, shape.most)
+    canvas.fill_text(shape.text, short(shape.x), short(shape.y), shape.most)
 
 
 @_draw.register
@@ -58,8 +60,8 @@ def _(shape: Picture, canvas: Canvas, sprites: Sprites) -> None:
         sprites.draw(canvas, shape.card, shape.x, shape.y, shape.w)
         return
     canvas.save()
-    canvas.translate(shape.x + shape.w / 2, shape.y + shape.h / 2)
-    canvas.rotate(radians(shape.turn))
+    canvas.translate(short(shape.x + shape.w / 2), short(shape.y + shape.h / 2))
+    canvas.rotate(short(radians(shape.turn), 4))
     sprites.draw(canvas, shape.card, -shape.w / 2, -shape.h / 2, shape.w)
     canvas.restore()
 
@@ -69,8 +71,8 @@ def _(shape: Sign, canvas: Canvas, sprites: Sprites) -> None:
     if shape.name not in _icons:
         _icons[shape.name] = Path2D(ICONS[shape.name])
     canvas.save()
-    canvas.translate(shape.x, shape.y)
-    canvas.scale(shape.size / 24, shape.size / 24)
+    canvas.translate(short(shape.x), short(shape.y))
+    canvas.scale(short(shape.size / 24, 4), short(shape.size / 24, 4))
     canvas.line_join = canvas.line_cap = "round"
     canvas.stroke_style, canvas.line_width = shape.stroke, 2
     canvas.stroke(_icons[shape.name])

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from math import ceil, floor
+from math import ceil, cos, floor, radians, sin
 from typing import Literal
 
 Align = Literal["left", "center", "right"]
@@ -177,9 +177,10 @@ def zone_of(shape: Shape) -> Zone:
         case Sign(x=x, y=y, size=size):
             return _around(x, y, x + size, y + size)
         case Picture(turn=turn) if turn:
-            reach = (shape.w + shape.h) / 2
+            along, across = abs(cos(radians(turn))) / 2, abs(sin(radians(turn))) / 2
+            w, h = shape.w * along + shape.h * across, shape.w * across + shape.h * along
             x, y = shape.x + shape.w / 2, shape.y + shape.h / 2
-            return _around(x - reach, y - reach, x + reach, y + reach)
+            return _around(x - w, y - h, x + w, y + h)
         case Rect() | Picture():
             return _around(shape.x, shape.y, shape.x + shape.w, shape.y + shape.h)
     raise TypeError(f"{type(shape).__name__} is not a shape.")

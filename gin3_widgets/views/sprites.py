@@ -21,6 +21,16 @@ BACK = 2.08
 """The same for the back."""
 
 
+def short(number: float, digits: int = 2) -> float:
+    """Return a number that is short to send: hundredths of a CSS pixel are fine enough.
+
+    >>> short(64.39999999999999), short(90.0)
+    (64.4, 90)
+    """
+    rounded = round(number, digits)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
 class Sprites:
     """Draws cards by clipping a sheet; sheets are made when a cut is first needed."""
 
@@ -48,7 +58,7 @@ class Sprites:
     def draw(self, canvas: Canvas, card: str, x: float, y: float, w: float) -> None:
         """Draw a card, or "back", `w` wide with its corner at (x, y)."""
         if card == "back":
-            canvas.draw_image(self._back()[0], x, y, w, w * 1.4)
+            canvas.draw_image(self._back()[0], short(x), short(y), short(w), short(w * 1.4))
             return
         cut = Cut.at(w)
         source, _ = self._sheet(cut)
@@ -57,14 +67,14 @@ class Sprites:
         zoom = w / (100 * SCALE[cut])
         canvas.save()
         canvas.begin_path()
-        canvas.rect(x, y, w, w * 1.4)
+        canvas.rect(short(x), short(y), short(w), short(w * 1.4))
         canvas.clip()
         canvas.draw_image(
             source,
-            round(x - column * wide * zoom, 2),
-            round(y - row * high * zoom, 2),
-            round(COLUMNS * wide * zoom, 2),
-            round(ROWS * high * zoom, 2),
+            short(x - column * wide * zoom),
+            short(y - row * high * zoom),
+            short(COLUMNS * wide * zoom),
+            short(ROWS * high * zoom),
         )
         canvas.restore()
 

@@ -108,6 +108,16 @@ def wider(one: Scene) -> Scene:
     return Scene(one.width + 10, one.height, one.shapes)
 
 
+@pytest.mark.parametrize(("turn", "wide", "high"), [(0, 100, 140), (90, 140, 100), (4, 110, 147)])
+def test_the_zone_of_a_turned_card_is_what_it_paints(turn: int, wide: int, high: int) -> None:
+    """A larger one would have its neighbours painted and sent again."""
+    zone = zone_of(Picture("7h", 200, 300, 100, turn))
+    room = zone.right - zone.left, zone.bottom - zone.top
+    assert wide <= room[0] <= wide + 8
+    assert high <= room[1] <= high + 8
+    assert (zone.left + zone.right, zone.top + zone.bottom) == (500, 740)
+
+
 def test_a_page_that_has_just_come_gets_all_again(table: Table, sent: list[list[Any]]) -> None:
     table.show(scene())
     table.repaint()
