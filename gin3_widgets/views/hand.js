@@ -120,8 +120,8 @@ class Hand {
     this.groups = groups;
     if (!same) this.lay(old);
     for (const item of groups.flatMap((group) => group.cards)) this.dress(item);
-    this.paint();
     this.list.classList.toggle("g3-counted", groups.some((group) => group.cards.some((item) => item.under)));
+    this.paint();
     if (same) return;
     if (had) this.buttons.get(this.current)?.focus({ preventScroll: true });
     if (old.length) this.glide(seen);

@@ -29,12 +29,16 @@ SIZES: dict[str, ViewportSize] = {
 }
 SCHEMES, SCALES = ("light", "dark"), ("1x", "2x")
 
+TO_THE_TOP = """() => {
+    for (let box = document.querySelector(".gin3"); box; box = box.parentElement) box.scrollTop = 0;
+}"""
 PAUSE = "GIN3_PAUSE=2"  # seconds: a sitter has time to say that he advises
 
 STILL = """() => {
     const flying = document.querySelector(".g3-over")?.childElementCount;
     const moving = document.getAnimations().some(({ playState }) => playState === "running");
-    return !flying && !moving && document.fonts.status === "loaded";
+    const lettered = [...document.fonts].some(({ status }) => status === "loaded");
+    return !flying && !moving && lettered;
 }"""
 """Whether every card has arrived."""
 
@@ -42,6 +46,7 @@ STILL = """() => {
 def keep(page: Page, scheme: str, scales: Iterable[str], name: str) -> None:
     """Write the page as it stands still, at each scale."""
     expect(page.locator(".gin3").first).to_have_attribute("data-theme", scheme)
+    page.evaluate(TO_THE_TOP)
     before = b""
     while True:
         page.wait_for_function(STILL)

@@ -13,7 +13,7 @@ from gin3_widgets.views.words import gloss, role_name, spoken
 def draw_for_roles(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     """Return the picture of the draw for roles: each seat's last card and the role it gave."""
     phone = width < PHONE
-    table = start(seen, you, width, 400 if phone else 560 if width < 1024 else 648, theme)
+    table = start(seen, you, width, 412 if phone else 560 if width < 1024 else 648, theme)
     scene = table.scene
     assert seen.draw is not None
     cards = {seat: card for turn in seen.draw.rounds for seat, card in turn}
@@ -48,7 +48,7 @@ def _spots(table: Felt, w: float) -> dict[int, tuple[float, float]]:
     seen, width = table.seen, table.scene.width
     there = others(seen)
     left, right = (0.2, 0.8) if table.phone else (0.22, 0.78)
-    above, below = (30, 164) if table.phone else (66, 270)
+    above, below = (28, 206) if table.phone else (66, 270)
     if table.scene.height > 600:
         above, below = 72, 304
     spots: dict[int, tuple[float, float]] = {}
