@@ -1,7 +1,5 @@
 """The widgets of a dashboard and the screens they make: each is painted from a view."""
 
-from collections.abc import Callable
-
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face, font_face_css
@@ -9,6 +7,7 @@ from gin3_widgets.engine import DECK, Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views import choices, panels, topbar
 from gin3_widgets.views.advice import table_of_advice
+from gin3_widgets.views.arrivals import Receive
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
@@ -30,9 +29,6 @@ from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.view import View
 from gin3_widgets.views.words import roles_in_words
 
-Receive = Callable[[object, object, object], None]
-"""Takes a widget, its message and buffers."""
-
 
 class Board:
     """One set of widgets, made once and updated in place.
@@ -42,9 +38,9 @@ class Board:
     """
 
     def __init__(self, page: str, guard: Guard, receive: Receive, root: ipywidgets.Box) -> None:
-        self._guard, self._receive = guard, guard(receive)
         self._laid, self._deck = False, (LIGHT, TWO_COLOUR)
         self.stage = Stage(guard, page=page)
+        self._guard, self._receive = guard, guard(self.stage.arrivals.in_time(receive))
         self.top = self._presses("g3-top", _("Game"))
         self.settings = _row("g3-choices", _("Settings"))
         self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))

@@ -15,11 +15,13 @@ const UNPLUG =
 export async function watch(model, signal, /** @type {(line: Line) => void} */ tell) {
   let line = "ok";
   let heard = 0;
+  let lost = 0; // when the line was last taken for lost: what was pressed before does not count
   let busy = false; // at work outside of what Jupyter knows: a bot thinks
   const kernel = () => model.widget_manager?.kernel ?? null;
   const turn = (next) => {
     if (signal.aborted || line === "gone" || line === next) return;
     if (line === "leaving" && next !== "ok") return;
+    if (next === "offline") lost = Date.now();
     line = next;
     tell(line);
   };
@@ -44,6 +46,7 @@ export async function watch(model, signal, /** @type {(line: Line) => void} */ t
   model.on("msg:custom", (message) => {
     if (message.event === "pong") heard = message.n;
     if (message.event === "busy") busy = message.busy;
+    if (message.event === "late") send(model, { ...message, counts: message.at > lost });
   });
 
   const patience = () => {
@@ -62,7 +65,7 @@ export async function watch(model, signal, /** @type {(line: Line) => void} */ t
     await pause(line === "offline" ? BEAT / 4 : BEAT);
     if (document.hidden || signal.aborted) continue;
     if (cut()) turn("offline");
-    else if (!send(model, { event: "ping", n })) turn("gone");
+    else if (!send(model, { event: "ping", n, now: Date.now() })) turn("gone");
     else turn((await answered(n)) ? "ok" : "offline");
   }
 }

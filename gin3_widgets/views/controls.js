@@ -125,7 +125,10 @@ class Controls {
 
   press(node) {
     if (node.ariaDisabled) this.speak(node.parentElement.querySelector(".g3-note")?.textContent ?? "");
-    else this.model.send({ event: "press", id: node.dataset.press, revision: this.model.get("revision") });
+    else {
+      const revision = this.model.get("revision");
+      this.model.send({ event: "press", id: node.dataset.press, revision, at: Date.now() });
+    }
   }
 
   /** Says a sentence, also when it was the last one said. */

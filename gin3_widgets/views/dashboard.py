@@ -60,7 +60,7 @@ class Dashboard:
         board.stage.on_notice(self._answer)
         board.stage.on_elsewhere(self._leave)
         board.on_setting(guard(self._receive_setting))
-        board.set_up.on_msg(guard(self.form.receive))
+        board.set_up.on_msg(guard(board.stage.arrivals.in_time(self.form.receive)))
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""

@@ -91,7 +91,7 @@ class Hand {
   }
 
   send(event, values) {
-    this.model.send({ event, ...values, revision: this.model.get("revision") });
+    this.model.send({ event, ...values, revision: this.model.get("revision"), at: Date.now() });
   }
 
   /** Tells the other widgets at the table. */

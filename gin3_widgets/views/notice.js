@@ -21,7 +21,7 @@ export function notice(model, el, signal) {
   let copies = false;
   let opener = null;
   const choose = (id) => {
-    send(model, { event: "notice", id, revision: model.get("revision") });
+    send(model, { event: "notice", id, revision: model.get("revision"), at: Date.now() });
   };
   const layOut = (code) => {
     const words = model.get("words");

@@ -59,7 +59,7 @@ class SetUp {
   build() {
     const { signal } = this;
     const typed = this.form && this.read();
-    this.form = make("form", "g3-form", make("h2", "", this.word("title")));
+    this.form = make("form", "g3-form", make("h2", "", this.word("title")), make("p", "g3-aim", this.word("aim")));
     this.form.noValidate = true;
     const remembered = this.model.get("remembered");
     if (remembered) this.form.append(this.remembered(remembered));
@@ -127,14 +127,14 @@ class SetUp {
 
   change({ name, value }) {
     const [look, id] = name.split(".");
-    if (look === "look") this.model.send({ event: "press", id: `${id}:${value}` });
+    if (look === "look") this.send({ event: "press", id: `${id}:${value}` });
     else this.describe();
   }
 
   seed() {
     const input = make("input", "g3-input");
     Object.assign(input, { name: "seed", autocomplete: "off", spellcheck: false });
-    const fresh = this.button("new seed", "quiet", () => this.model.send({ event: "seed" }));
+    const fresh = this.button("new seed", "quiet", () => this.send({ event: "seed" }));
     return this.field("seed", input, make("label", "", this.word("seed")), fresh, make("p", "g3-note", this.word("seed note")));
   }
 
@@ -147,7 +147,7 @@ class SetUp {
   code() {
     const area = make("textarea", "g3-input");
     Object.assign(area, { rows: 3, spellcheck: false });
-    const open = this.button("go on", "plain", () => this.model.send({ event: "code", text: area.value, values: this.read() }));
+    const open = this.button("go on", "plain", () => this.send({ event: "code", text: area.value, values: this.read() }));
     const summary = make("summary", "g3-button g3-plain", this.word("paste"));
     return make("details", "g3-paste", summary, this.field("code", area, make("label", "", this.word("code")), open));
   }
@@ -155,7 +155,7 @@ class SetUp {
   /** The game that the browser holds although no database does. */
   remembered(stand) {
     const text = make("p", "g3-text", make("strong", "", this.word("remembered")), " ", stand);
-    const open = this.button("go on here", "plain", () => this.model.send({ event: "remembered" }));
+    const open = this.button("go on here", "plain", () => this.send({ event: "remembered" }));
     return make("div", "g3-remembered", text, open);
   }
 
@@ -215,9 +215,14 @@ class SetUp {
     (first.matches("fieldset") ? first.querySelector("input:checked, input") : first).focus();
   }
 
+  /** Sends a message with the time: what is sent before the line is lost does not count after. */
+  send(message) {
+    this.model.send({ ...message, at: Date.now() });
+  }
+
   submit(event) {
     event.preventDefault();
-    this.model.send({ event: "start", values: this.read() });
+    this.send({ event: "start", values: this.read() });
   }
 
   /** Three court cards, a run and the rules in a sentence, on felt; the faces come later. */

@@ -56,7 +56,7 @@ function table(model, root, signal) {
     found.addEventListener("click", ({ clientX, clientY }) => {
       const target = hit(clientX, clientY);
       const revision = model.get("revision");
-      if (target) send(model, { event: "target", name: target.name, revision });
+      if (target) send(model, { event: "target", name: target.name, revision, at: Date.now() });
     }, { signal });
   };
   model.on("change:description", name);
@@ -174,7 +174,7 @@ export default () => {
     const reduced = query("reduced-motion: reduce").matches;
     const kept = { code: saveCode(model), players: keepPlayers(model), settings: keptSettings() };
     const hello = { ...identity(), ...kept, width, dark: isDark(), reduced };
-    send(model, { event: "hello", ...hello });
+    send(model, { event: "hello", ...hello, now: Date.now() });
     model.on("change:code change:since", () => saveCode(model));
     model.on("change:players", () => keepPlayers(model));
     askTabs(model, life.signal, () => line === "ok", () => send(model, { event: "elsewhere" }));

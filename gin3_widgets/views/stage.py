@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeVar
 import anywidget
 from traitlets import Dict, Int, List, Unicode
 
+from gin3_widgets.views.arrivals import Arrivals
 from gin3_widgets.views.guard import Guard
 
 _HERE = Path(__file__).parent
@@ -150,7 +151,9 @@ class Stage(anywidget.AnyWidget):
         self._font: list[Callable[[], object]] = []
         self._elsewhere: list[Callable[[], object]] = []
         self._sentences = 0
-        self._take = guard(self._pass_on)
+        self.arrivals = Arrivals(self.send)
+        self._settle = guard(self.arrivals.settle)
+        self._take = guard(self.arrivals.in_time(self._pass_on))
         super().__init__(dashboard=secrets.token_hex(8), **traits)
         self.on_msg(self._receive)
 
@@ -200,16 +203,20 @@ class Stage(anywidget.AnyWidget):
         ]
         self.send({"event": "fly", "moves": told, "count": count})
 
-    def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
+    def _receive(self, widget: object, content: Any, buffers: object) -> None:
         match content:
             case {"event": "ping", "n": int(n)}:
                 self.send({"event": "pong", "n": n})
+                self.arrivals.compare(content.get("now"))
+            case {"event": "late", "at": int(at), "counts": bool(counts)}:
+                self._settle(at, counts)
             case _:
-                self._take(content)
+                self._take(widget, content, buffers)
 
-    def _pass_on(self, content: Any) -> None:
+    def _pass_on(self, _widget: object, content: Any, _buffers: object) -> None:
         match content:
             case {"event": "hello"}:
+                self.arrivals.compare(content.get("now"))
                 _tell(self._hello, Hello.read(content))
             case {"event": "font" | "elsewhere" as event}:
                 for callback in self._font if event == "font" else self._elsewhere:

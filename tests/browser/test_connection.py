@@ -5,6 +5,7 @@ from collections.abc import Callable
 import psutil
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from gin3_widgets.engine import DrawStock
 from tests.browser.errands import (
     OPENS_WITHIN,
     PATIENCE,
@@ -117,3 +118,30 @@ def test_a_page_whose_kernel_is_killed_says_so_and_opens_its_hand_again(
     play(Mouse(page), told.hand(1)[3:])
     see_result(page, told.over(1))
     complaints.clear()
+
+
+def test_what_was_pressed_before_the_silence_was_noticed_is_not_played_after_it(
+    voila_server: Server, page: Page
+) -> None:
+    """Until the banner comes nobody can know that the press has not been heard."""
+    told = story(SEED)
+    draws = next(n for n, turn in enumerate(told.turns) if turn.actions == (DrawStock(),))
+    earlier = kernels(voila_server)
+    in_the_middle(page, voila_server.url, told, turns=draws)
+    (kernel,) = kernels(voila_server) - earlier
+    lines = log(page).inner_text()
+    banner = page.get_by_role("alert").filter(has_text="The table has lost its connection.")
+    kernel.suspend()
+    try:
+        button(page, "draw").click()
+        expect(banner).to_be_hidden(timeout=1)
+        expect(banner).to_be_visible(timeout=WARNED_WITHIN)
+    finally:
+        kernel.resume()
+    expect(banner).to_be_hidden(timeout=PATIENCE)
+    button(page, "settings").click()  # answered after all that was sent before
+    expect(page.locator(".g3-settings")).to_be_visible(timeout=PATIENCE)
+    assert log(page).inner_text() == lines
+    see_hand(page, told, turns=draws)
+    play(Mouse(page), told.hand(1)[draws:])
+    see_result(page, told.over(1))

@@ -264,13 +264,15 @@ def test_no_alarm_is_raised_while_the_kernel_is_busy_for_eight_seconds(
 def test_no_alarm_is_raised_while_a_bot_thinks_for_eight_seconds(
     faulty: Faulty, page: Page
 ) -> None:
-    seed = next(str(n) for n in range(99) if Match.new(NAMES, seed=n).mover == 1)
+    seed = next(str(n) for n in range(99) if Match.new(NAMES, seed=n).roles.seats[:2] == (0, 1))
     open_form(page, faulty.url)
     start(page, seed=seed, players=("human", "slow", "simple"))
     keep_alarms(page)
     button(page, "deal").click()
+    button(page, "settings").click()  # late, but no alarm was raised since
     expect(log(page)).to_contain_text("Ann", timeout=PATIENCE)
     no_alarm(page)
+    expect(page.locator(".g3-settings")).to_be_visible(timeout=PATIENCE)
 
 
 def test_in_jupyterlab_the_cell_run_again_brings_the_game_back(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from gin3_widgets.engine import Match, Role
 from tests.browser.errands import (
@@ -94,12 +94,25 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(
             curtain = page.get_by_role("heading", name=f"Pass the screen to {mover}")
             expect(curtain).to_be_visible(timeout=PATIENCE)
             expect(page.locator(".g3-hand, .g3-table")).to_have_count(0)
+            if looking is None:
+                see_the_way_to_a_new_game(page, curtain)
             button(page, "reveal").click()
             looking = mover
         for card in turn.held:
             expect(card_in_hand(page, card)).to_be_visible(timeout=PATIENCE)
         play(mouse, [turn])
     see_result(page, told.over(1))
+
+
+def see_the_way_to_a_new_game(page: Page, curtain: Locator) -> None:
+    """From the curtain to the form and back; no card is seen on the way."""
+    expect(page.locator(".g3-top")).to_be_visible()
+    button(page, "new").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".g3-hand, .g3-table")).to_have_count(0)
+    button(page, "back").click()
+    expect(curtain).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".g3-hand, .g3-table")).to_have_count(0)
 
 
 def test_a_hand_in_jupyterlab_is_no_other_browsers_though_they_share_a_kernel(

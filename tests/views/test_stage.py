@@ -4,6 +4,7 @@ import asyncio
 import re
 import shutil
 import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,18 @@ def test_a_ping_is_answered_with_its_own_number() -> None:
     stage = Wire()
     stage.hears(event="ping", n=41)
     assert stage.sent == [{"event": "pong", "n": 41}]
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_a_late_press_on_the_felt_is_asked_about_once(counts: bool) -> None:
+    stage = Wire()
+    pressed: list[str] = []
+    stage.on_target(pressed.append)
+    stage.hears(event="ping", n=1, now=int(time.time() * 1000))
+    stage.hears(event="target", name="pile", revision=0, at=1)
+    assert (pressed, stage.sent[1:]) == ([], [{"event": "late", "at": 1}])
+    stage.hears(event="late", at=1, counts=counts)
+    assert (pressed, len(stage.sent)) == (["pile"] if counts else [], 2)
 
 
 def test_every_hello_is_passed_on_also_after_a_reload() -> None:
