@@ -153,3 +153,23 @@ def test_every_discard_button_is_legal() -> None:
                 assert Discard(Card(item["id"][8:])) in seen.legal
             if item.get("id", "").startswith("confirm:") and seen.phase is Phase.DISCARD:
                 assert Knock(Card(item["id"].split(":")[1])) in seen.legal
+
+
+def test_a_short_row_offers_the_same_in_no_more_words() -> None:
+    for seen, draft in drafted():
+        long, short = (choices.actions(seen, draft, short) for short in (False, True))
+        assert [item.get("id") for item in short] == [item.get("id") for item in long]
+        for brief, full in zip(short, long, strict=True):
+            assert len(brief.get("text", "")) <= len(full.get("text", ""))
+
+
+def test_the_sum_of_a_knock_says_that_the_limit_allows_it() -> None:
+    """Rule 6.1."""
+    notes = 0
+    for seen, draft in drafted():
+        for item in choices.actions(seen, draft):
+            if item.get("tone") == "sum":
+                assert item["note"] == f"{item['strong']} is within the limit of {seen.limit}."
+                assert int(item["strong"]) <= seen.limit
+                notes += 1
+    assert notes

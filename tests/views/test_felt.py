@@ -93,7 +93,7 @@ def test_no_hidden_card_is_drawn_or_written() -> None:
         drawn = {shape.card for shape in scene.shapes if isinstance(shape, Picture)} - {"back"}
         assert not {Card(name) for name in drawn} & secret
         words = [shape.text for shape in scene.shapes if isinstance(shape, Words)]
-        open_guess = [text for text in words if not text.startswith("Could be added")]
+        open_guess = [text for text in words if "could add" not in text]
         assert texts(secret, *open_guess, scene.description) == []
         assert texts(secret, *(target.label for target in scene.targets)) == []
 
@@ -171,3 +171,35 @@ def test_a_draft_off_turn_changes_nothing() -> None:
     for seen, draft in drafted():
         if not seen.legal:
             assert draft == Draft()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_ways_to_spread_lie_there_in_cards_of_one_size(width: int) -> None:
+    for seen, draft in drafted():
+        if draft.knocking:
+            scene = felt(seen, seen.seat, draft, width, LIGHT)
+            assert len({shape.w for shape in scene.shapes if isinstance(shape, Picture)}) <= 1
+
+
+def test_the_draw_says_whose_card_is_highest_and_whose_lowest() -> None:
+    """Rule 3.1; of equal cards it cannot be said (A4)."""
+    for seed in range(60):
+        match = Match.new(NAMES[: 2 + seed % 2], seed=seed)
+        seen = observe(match, 0)
+        assert seen.draw is not None
+        shapes = draw_for_roles(seen, 0, 1200, LIGHT).shapes
+        drawn = [shape for shape in shapes if isinstance(shape, Picture) and shape.card != "back"]
+        words = [shape for shape in shapes if isinstance(shape, Words)]
+        heights = {word.text: word.x for word in words if word.text.endswith(" card")}
+        if len(seen.draw.rounds) > 1:
+            assert heights == {}
+            continue
+        said = [heights[text] for text in HEIGHTS if text in heights]
+        assert said == [card.x + card.w / 2 for card in sorted(drawn, key=rank)]
+
+
+HEIGHTS = ("Lowest card", "Middle card", "Highest card")
+
+
+def rank(picture: Picture) -> int:
+    return Card.parse(picture.card).rank

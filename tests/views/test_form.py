@@ -89,3 +89,17 @@ def test_a_damaged_save_code_is_answered_beside_its_field() -> None:
         assert page.dashboard.session is None
 
     on_a_page(story)
+
+
+def test_how_the_table_looks_is_chosen_on_the_form_too_and_counts_at_once() -> None:
+    async def story(page: Page) -> None:
+        await page.hello()
+        for press in ("deck:four", "theme:dark", "deck:seven", "aids"):
+            await page.hears(page.board.set_up, {"event": "press", "id": press})
+        kept = page.board.stage.settings
+        assert (kept["deck"], kept["theme"]) == ("four", "dark")
+        shown = {row["id"]: row["value"] for row in page.board.set_up.look}
+        assert shown == {"deck": "four", "theme": "dark"}
+        assert page.dashboard.session is None
+
+    on_a_page(story)

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from gin3_widgets.engine import Phase, Rules, TakeDiscard, observe
 from gin3_widgets.views.draft import Draft
-from gin3_widgets.views.instructions import instruction
+from gin3_widgets.views.fan import Order, fan
+from gin3_widgets.views.instructions import instruction, under_the_cards
 from gin3_widgets.views.words import SUIT_SIGNS, spoken
 from tests.engine.tables import match_of, table
 from tests.views.glimpses import drafted, glimpses
@@ -50,3 +51,11 @@ def test_who_took_the_last_discard_is_told_that_only_a_knock_is_left() -> None:
         "Knock: only that is left.",
         "The last discard may be taken only to knock.",
     )
+
+
+def test_the_numbers_under_the_cards_are_explained_while_a_knock_is_prepared() -> None:
+    for seen, draft in drafted():
+        under = any(
+            "under" in card for group in fan(seen, draft, Order()) for card in group["cards"]
+        )
+        assert bool(under_the_cards(seen, draft)) is under

@@ -17,6 +17,7 @@ from gin3_widgets.engine import (
     observe,
 )
 from gin3_widgets.views import panels
+from gin3_widgets.views.words import outcome_word
 from tests.engine.tables import moments
 from tests.views.glimpses import finished, glimpses, named
 from tests.views.secrets import hidden, texts
@@ -206,3 +207,21 @@ def test_ones_own_seat_is_marked_and_no_other() -> None:
     seen = glimpses()[0]
     assert plain(panels.side(seen, 0)).count("(you)") == 1
     assert "(you)" not in plain(panels.side(seen, None))
+
+
+def test_the_log_sets_off_who_acts_and_the_cards_in_their_colours() -> None:
+    for seen in glimpses()[::7]:
+        log = panels.log(seen)
+        told = [text for _turn, text in panels.told(seen)[-panels.LOG_LINES :]]
+        red = sum(len(re.findall("[♥♦]", text)) for text in told)
+        black = sum(len(re.findall("[♠♣]", text)) for text in told)
+        assert log.count('class="g3-nm red"') == red
+        assert log.count('class="g3-nm"') == black
+        assert log.count("<b>") == len(told)
+
+
+def test_beside_a_result_each_hand_says_how_it_ended() -> None:
+    for seen in results():
+        words = re.findall('<td class="g3-outcome">([^<]+)</td>', panels.hands(seen))
+        ends = [outcome_word(result.outcome) for result in seen.results]
+        assert words == [*ends, *(["next"] if seen.winner is None else [])]

@@ -20,7 +20,17 @@ SCRIPTS = {
 SYNCED = {
     Hand: {"stage", "revision", "label", "groups", "pickable", "words"},
     Controls: {"revision", "label", "items"},
-    SetUp: {"stage", "values", "bots", "presets", "errors", "limits", "remembered", "words"},
+    SetUp: {
+        "stage",
+        "values",
+        "bots",
+        "presets",
+        "errors",
+        "limits",
+        "remembered",
+        "look",
+        "words",
+    },
 }
 WIDGETS = pytest.mark.parametrize("widget", SYNCED, ids=lambda widget: widget.__name__)
 

@@ -3,7 +3,7 @@
 from math import cos, radians, sin
 
 from gin3_widgets.art import Theme
-from gin3_widgets.engine import Observation, Role
+from gin3_widgets.engine import Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import PHONE, Felt, others, start
 from gin3_widgets.views.scene import Picture, Rect, Scene, Sign, Words, width_of
@@ -23,13 +23,13 @@ def draw_for_roles(seen: Observation, you: int | None, width: int, theme: Theme)
         turn = (place - 10.5) * 1.6
         x, y = width / 2 + 620 * sin(radians(turn)), 86 + 620 * (1 - cos(radians(turn)))
         scene.add(Picture("back", x - w * 0.25, y - w * 0.35, w * 0.5, turn))
+    heights = _heights(seen)
     for seat, (x, y) in spots.items():
         scene.add(Picture(str(cards[seat]), x - w / 2, y, w))
         _role_plate(table, seat, x, y + w * 1.4 + 10)
-        words = _height_word(seen.roles.of(seat))
-        scene.add(
-            Words(x, y + w * 1.4 + 90, words, 14 if phone else 17, 500, theme.felt_ink, "center")
-        )
+        below, size = y + w * 1.4 + 90, 14 if phone else 17
+        words = heights.get(seat, "")
+        scene.add(Words(x, below, words, size, 500, theme.felt_ink, "center"))
     again = [seat for turn in seen.draw.rounds[1:] for seat, _card in turn]
     names = sorted({seen.names[seat] for seat in again})
     if names:
@@ -79,9 +79,11 @@ def _role_plate(table: Felt, seat: int, middle: float, y: float) -> None:
     scene.add(Words(x + before, y + 43, gloss(role), small, 500, theme.felt_ink2, most=most))
 
 
-def _height_word(role: Role) -> str:
-    return {
-        Role.BOX: _("Highest card"),
-        Role.CAPTAIN: _("Middle card"),
-        Role.SITTER: _("Lowest card"),
-    }[role]
+def _heights(seen: Observation) -> dict[int, str]:
+    """Return whose card is the highest and whose the lowest; nothing after equal cards."""
+    if seen.draw is None or len(seen.draw.rounds) > 1:
+        return {}
+    box, captain, sitter = seen.roles.box, seen.roles.captain, seen.roles.sitter
+    if sitter is None:
+        return {box: _("Highest card"), captain: _("Lowest card")}
+    return {box: _("Highest card"), captain: _("Middle card"), sitter: _("Lowest card")}
