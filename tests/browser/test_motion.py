@@ -112,6 +112,14 @@ def test_a_card_flies_onto_a_meld_before_the_count_runs_down(
     expect(in_flight(page)).to_have_count(0)
     for count in counts:
         expect(count).to_contain_text(str(before - one.card.points))
+    button(page, "take back").click()
+    expect(in_flight(page, "img")).to_have_count(1, timeout=PATIENCE)
+    expect(card_in_hand(page, one.card)).to_have_css("opacity", "0")
+    press_beside(page)
+    expect(in_flight(page)).to_have_count(0)
+    expect(card_in_hand(page, one.card)).to_have_css("opacity", "1")
+    for count in counts:
+        expect(count).to_contain_text(str(before))
 
 
 def test_what_is_forbidden_shakes_once_unless_motion_is_reduced(
