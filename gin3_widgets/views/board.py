@@ -17,6 +17,7 @@ from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.instructions import advising_words, instruction, under_the_cards
 from gin3_widgets.views.keys import list_of_keys, with_keys
+from gin3_widgets.views.letter import in_one_letter
 from gin3_widgets.views.lookback import steps
 from gin3_widgets.views.markup import Markup, tag
 from gin3_widgets.views.motion import show_motion
@@ -68,12 +69,16 @@ class Board:
         self.say, self.scale = map(_html, ("g3-say", "g3-scale"))
         self.side, self.log = map(_html, ("g3-standing", "g3-telling"))
         self.beside = _box("g3-side", self.side, self.log)
+        rows, texts = (self.top, self.tools, self.actions), (self.say, self.scale)
+        self._told = (*rows, self.hand, *texts, self.side, self.log)
         self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
 
     def arrive(self) -> None:
         """Paint again for a page that has just come."""
         if self._laid:
+            for widget in self._told:  # a letter may have come before the page could read it
+                widget.send_state()
             self.table.repaint()
 
     def on_setting(self, callback: Receive) -> None:
@@ -133,26 +138,28 @@ class Board:
         if view.looking:  # the buttons stay where they are, whatever lies on the felt
             dealt = felt(view.looking.moments[0].seen, view.you, draft, width, view.theme)
             scene.height = max(scene.height, dealt.height)
-        self._paint(view, scene)
-        if before:
-            show_motion(self.stage, (before, self.draft), (seen, draft), scene)
-        self.draft = draft
-        self.say.value = panels.sentence(*_sentence(view))
-        self._wait(view.waits_for is not None)
-        with self.hand.hold_sync():
-            self.hand.revision = view.revision
-            self.hand.label = _hand_label(seen, view.you)
-            self.hand.pickable = bool(view.acting.legal) and not view.looking
-            self.hand.groups = fan(view.acting, draft, view.order)
-        self.scale.value = scale(view.acting, draft) or under_the_cards(view.acting, draft)
-        aids = view.settings.aids == "on"
-        tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
-        if seen.captain_hand and tools:
-            tools.insert(1, choices.words(self.hand.label, tone="aside"))
-        self._row(self.tools, view, tools)
-        self._row(self.actions, view, _choices(view))
-        drawn = view.looking.drawn if view.looking else panels.NOTHING
-        self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen, drawn)
+        with in_one_letter(self.stage, self._told):
+            self._paint(view, scene)
+            if before:
+                show_motion(self.stage, (before, self.draft), (seen, draft), scene)
+            self.draft = draft
+            self.say.value = panels.sentence(*_sentence(view))
+            change = self.say.remove_class if view.waits_for is None else self.say.add_class
+            change("g3-wait")
+            with self.hand.hold_sync():
+                self.hand.revision = view.revision
+                self.hand.label = _hand_label(seen, view.you)
+                self.hand.pickable = bool(view.acting.legal) and not view.looking
+                self.hand.groups = fan(view.acting, draft, view.order)
+            self.scale.value = scale(view.acting, draft) or under_the_cards(view.acting, draft)
+            aids = view.settings.aids == "on"
+            tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
+            if seen.captain_hand and tools:
+                tools.insert(1, choices.words(self.hand.label, tone="aside"))
+            self._row(self.tools, view, tools)
+            self._row(self.actions, view, _choices(view))
+            drawn = view.looking.drawn if view.looking else panels.NOTHING
+            self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen, drawn)
         below = (self.tools, self.hand, self.scale, self.actions, self.beside)
         self._screen(self.table.canvas, self.say, *below)
 
@@ -208,10 +215,6 @@ class Board:
         children = (self.stage, self.top, *open_, *parts)
         if self.root.children != children:
             self.root.children = children
-
-    def _wait(self, waits: bool) -> None:
-        change = self.say.add_class if waits else self.say.remove_class
-        change("g3-wait")
 
     def _felt_width(self, view: View, whole: bool) -> int:
         """Return the felt's width in its own units: CSS pixels, enlarged by the view's zoom."""
@@ -275,15 +278,11 @@ def _row(class_: str, label: str) -> Controls:
 
 
 def _html(class_: str, value: str = "") -> ipywidgets.HTML:
-    widget = ipywidgets.HTML(value)
-    widget.add_class(class_)
-    return widget
+    return ipywidgets.HTML(value).add_class(class_)
 
 
 def _box(class_: str, *children: ipywidgets.DOMWidget) -> ipywidgets.Box:
-    box = ipywidgets.Box(children=children)
-    box.add_class(class_)
-    return box
+    return ipywidgets.Box(children=children).add_class(class_)
 
 
 def _faces(theme: Theme, colours: DeckColours) -> dict[str, str]:

@@ -136,7 +136,7 @@ function dress(model, root, known, signal) {
 }
 
 /** Brings the font into the page once the kernel has sent it: no picture waits for it. */
-function letters(model, signal) {
+function font(model, signal) {
   const sheet = document.createElement("style");
   const bring = () => {
     sheet.textContent = model.get("font");
@@ -150,6 +150,17 @@ function letters(model, signal) {
   model.on("change:font", bring);
   signal.addEventListener("abort", () => sheet.remove());
   bring();
+}
+
+/** Hands out what the kernel tells several widgets at once. */
+function letters(model, signal) {
+  const handOut = async ({ event, states }) => {
+    if (event !== "letter" || signal.aborted) return;
+    const found = Object.keys(states).map((id) => model.widget_manager.get_model(id));
+    const models = await Promise.all(found);
+    for (const each of models) each.set_state(states[each.model_id]);
+  };
+  model.on("msg:custom", handOut);
 }
 
 /** Waits until the view hangs in its dashboard. */
@@ -179,7 +190,7 @@ export default () => {
     model.on("change:players", () => keepPlayers(model));
     askTabs(model, life.signal, () => line === "ok", () => send(model, { event: "elsewhere" }));
     model.on("change:settings", () => keepSettings(model.get("settings")));
-    letters(model, life.signal);
+    font(model, life.signal);
     void watch(model, life.signal, (now) => {
       line = now;
       for (const show of views) show();
@@ -222,5 +233,10 @@ export default () => {
     return () => view.abort();
   }
 
-  return { initialize: () => () => life.abort(), render };
+  function initialize({ model }) {
+    letters(model, life.signal);
+    return () => life.abort();
+  }
+
+  return { initialize, render };
 };
