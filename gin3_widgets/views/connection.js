@@ -15,7 +15,8 @@ const UNPLUG =
 export async function watch(model, signal, /** @type {(line: Line) => void} */ tell) {
   let line = "ok";
   let heard = 0;
-  let lost = 0; // when the line was last taken for lost: what was pressed before does not count
+  // When the page came, or last took the line for lost: what was pressed before does not count.
+  let lost = Date.now();
   let busy = false; // at work outside of what Jupyter knows: a bot thinks
   const kernel = () => model.widget_manager?.kernel ?? null;
   const turn = (next) => {
