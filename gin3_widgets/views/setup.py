@@ -8,6 +8,7 @@ from ipywidgets import Widget, widget_serialization
 
 WORDS = {
     "title": "Three at the table",
+    "aim": "Group your cards in sets and runs; keep few points left over.",
     "name": "Name of player {n}",
     "plays": "Who plays for {name}",
     "human": "Person",
