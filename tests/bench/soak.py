@@ -37,7 +37,8 @@ def memory(server: Server) -> Iterator[str]:
 def soak(browser: Browser, server: Server) -> Iterator[str]:
     """Three bots play; a person presses Continue, and Deal when a game is over.
 
-    Widgets are counted as the page hears of them, nodes are all of the document's.
+    Widgets are counted as the page hears of them. Nodes are those of the page and of every picture
+    of a card that it has decoded so far: they grow until all cards have been seen.
     """
     page = browser.new_context().new_page()
     traffic = Traffic.of(page)
