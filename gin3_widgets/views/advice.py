@@ -12,13 +12,16 @@ from gin3_widgets.engine import (
     TakeUpcard,
 )
 from gin3_widgets.locales import _
-from gin3_widgets.views.markup import Markup, tag
+from gin3_widgets.views.markup import Markup, icon, tag
 from gin3_widgets.views.words import advice_in_words
 
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """The sitter's last word before a move of the captain, and that move."""
+    """The sitter's last word before a move of the captain, and that move.
+
+    `turn` counts the turns of both players, as the log does.
+    """
 
     turn: int
     said: Move
@@ -38,8 +41,9 @@ def said_and_done(seen: Observation) -> list[Advised]:
     for seat, action in seen.log:
         if isinstance(action, Advise):
             said = action.move
-        elif seat == seen.roles.captain:
-            turn += isinstance(action, TakeUpcard | TakeDiscard | DrawStock)
+            continue
+        turn += isinstance(action, TakeUpcard | TakeDiscard | DrawStock)
+        if seat == seen.roles.captain:
             if said is not None:
                 pairs.append(Advised(turn, said, action))
             said = None
@@ -78,16 +82,16 @@ def table_of_advice(seen: Observation) -> Markup:
     rows = [_row(pair) for pair in pairs[-8:]]
     table = tag("table", tag("thead", head), tag("tbody", rows), class_="g3-hands")
     followed = sum(pair.followed for pair in pairs)
-    words = _("Followed {n} of {all}.").format(n=followed, all=len(pairs))
+    words = _("{name} followed {n} of {all}").format(name=captain, n=followed, all=len(pairs))
     title = tag("h3", tag("span", _("Said and done")), tag("small", words))
     return tag("section", title, table, class_="g3-panel")
 
 
 def _row(pair: Advised) -> Markup:
-    did = _("did it") if pair.followed else advice_in_words(pair.did, "sign")
-    mark = tag(
-        "i", class_=f"g3-icon g3-i-{'check' if pair.followed else 'minus'}", aria_hidden="true"
-    )
+    did = _("followed")
+    if not pair.followed:
+        did = _("not followed: {move}").format(move=advice_in_words(pair.did, "sign"))
+    mark = icon("check" if pair.followed else "cross")
     said = advice_in_words(pair.said, "sign")
     return tag(
         "tr", tag("th", pair.turn or "–", scope="row"), tag("td", said), tag("td", mark, did)

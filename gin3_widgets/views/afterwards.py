@@ -43,7 +43,7 @@ class Afterwards:
         if table.session.match.hand.result is None:
             return None
         if kind in DEALS:
-            return self._practise(kind, table), _("Practice: the game waits.")
+            return self._practise(kind, table), _("Practice: the score stays as it is.")
         if kind == "result":
             self.looking = None
             return table, _("Back to the result.")

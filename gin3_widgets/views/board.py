@@ -15,7 +15,12 @@ from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
-from gin3_widgets.views.instructions import advising_words, instruction, under_the_cards
+from gin3_widgets.views.instructions import (
+    advising_words,
+    before_the_deal,
+    instruction,
+    under_the_cards,
+)
 from gin3_widgets.views.keys import list_of_keys, with_keys
 from gin3_widgets.views.letter import in_one_letter
 from gin3_widgets.views.lookback import steps
@@ -24,11 +29,10 @@ from gin3_widgets.views.motion import show_motion
 from gin3_widgets.views.practice import beside
 from gin3_widgets.views.scale import scale
 from gin3_widgets.views.scene import Scene
-from gin3_widgets.views.settings import Settings, looks, rows
+from gin3_widgets.views.settings import Settings, looks, to_adjust
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.view import View
-from gin3_widgets.views.words import roles_in_words
 
 
 class Board:
@@ -94,7 +98,7 @@ class Board:
 
     def wear(self, settings: Settings, dark: bool) -> None:
         """Show all in the theme, the colours and the size that a reader has chosen."""
-        self.settings.items, self.set_up.look = rows(settings), looks(settings)
+        self.settings.items, self.set_up.look = to_adjust(settings), looks(settings)
         self.stage.settings = settings.kept()
         self._deck = settings.cards(dark), settings.colours()
         if self._laid and self.table.dress(*self._deck):
@@ -121,10 +125,10 @@ class Board:
 
     def show_draw(self, view: View) -> None:
         """Show the draw for roles."""
-        self._paint(
-            view, draw_for_roles(view.seen, view.you, self._felt_width(view, True), view.theme)
-        )
-        self.say.value = panels.sentence(roles_in_words(view.seen, view.you))
+        width = self._felt_width(view, True)
+        scene = draw_for_roles(view.seen, view.you, width, view.theme)
+        self._paint(view, scene, topbar.of_draw(view))
+        self.say.value = panels.sentence(*before_the_deal(view.seen, view.you))
         deal = choices.button("deal", _("Deal"), "primary")
         asking = [_asking(view)] if view.sits else []
         self._row(self.actions, view, [*asking, choices.GAP, deal])
@@ -139,7 +143,7 @@ class Board:
             dealt = felt(view.looking.moments[0].seen, view.you, draft, width, view.theme)
             scene.height = max(scene.height, dealt.height)
         with in_one_letter(self.stage, self._told):
-            self._paint(view, scene)
+            self._paint(view, scene, topbar.of_table(view))
             if before:
                 show_motion(self.stage, (before, self.draft), (seen, draft), scene)
             self.draft = draft
@@ -154,8 +158,8 @@ class Board:
             self.scale.value = scale(view.acting, draft) or under_the_cards(view.acting, draft)
             aids = view.settings.aids == "on"
             tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
-            if seen.captain_hand and tools:
-                tools.insert(1, choices.words(self.hand.label, tone="aside"))
+            if seen.captain_hand:
+                tools = choices.owned(tools, self.hand.label, view.phone)
             self._row(self.tools, view, tools)
             self._row(self.actions, view, _choices(view))
             drawn = view.looking.drawn if view.looking else panels.NOTHING
@@ -166,9 +170,8 @@ class Board:
     def show_result(self, view: View) -> None:
         """Show a finished hand with its sum, and the game if it is over."""
         seen = view.seen
-        self._paint(
-            view, felt(seen, view.you, view.draft, self._felt_width(view, True), view.theme)
-        )
+        scene = felt(seen, view.you, view.draft, self._felt_width(view, True), view.theme)
+        self._paint(view, scene, topbar.of_table(view))
         won = seen.winner is not None and view.game is None
         over = panels.game_over(seen, view.bonuses) if won else ""
         self.result.value = tag("div", over, panels.result(seen))
@@ -177,7 +180,7 @@ class Board:
         self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))
         self._screen(self.table.canvas, self.result, self.beside, self.actions)
 
-    def _paint(self, view: View, scene: Scene) -> None:
+    def _paint(self, view: View, scene: Scene, top: list[choices.Item]) -> None:
         seen = view.seen
         self.table.show(scene, view.zoom)
         with self.stage.hold_sync():
@@ -196,7 +199,7 @@ class Board:
                 }
                 for target in (scene.targets if seen.legal else ())
             ]
-        self.top.items = with_keys(topbar.of_table(view))
+        self.top.items = with_keys(top)
 
     def _presses(self, class_: str, label: str) -> Controls:
         row = _row(class_, label)
@@ -247,28 +250,26 @@ def _choices(view: View) -> list[choices.Item]:
         return items
     if acting.seat == view.seen.seat:
         return [_asking(view)]
-    let = choices.button("let", _("Let {name} decide").format(name=name), "quiet")
+    let = choices.button("let", _("No advice this turn"), "quiet")
     tell = choices.words(_("Tell {name}:").format(name=name))
-    watch = choices.button("watch", _("Only watch"), "quiet", icon="eye")
+    watch = choices.button("watch", _("No advice this hand"), "quiet", icon="eye")
     open_to = [item for item in items if item["kind"] not in ("forbidden", "gap")]
     return [tell, *open_to, choices.GAP, let, watch]
 
 
 def _asking(view: View) -> choices.Item:
-    """Return the button by which a sitter is asked from now on, or only watches."""
+    """Return the button by which a sitter is asked from now on, or not in this hand."""
     if view.asked:
-        return choices.button("watch", _("Only watch"), icon="eye")
+        return choices.button("watch", _("No advice this hand"), icon="eye")
     name = view.seen.names[view.seen.roles.captain]
     return choices.button("advise", _("Advise {name}").format(name=name), icon="talk")
 
 
 def _hand_label(seen: Observation, you: int | None) -> str:
-    if seen.captain_hand:
-        name = seen.names[seen.roles.captain]
-        return _("{name}’s hand: you may look, {name} decides").format(name=name)
-    if you is None:
-        return _("{name}’s hand").format(name=seen.names[seen.seat])
-    return _("Your hand")
+    if you is not None and not seen.captain_hand:
+        return _("Your hand")
+    seat = seen.roles.captain if seen.captain_hand else seen.seat
+    return _("{name}’s cards").format(name=seen.names[seat])
 
 
 def _row(class_: str, label: str) -> Controls:

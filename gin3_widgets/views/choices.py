@@ -27,7 +27,7 @@ from gin3_widgets.views.draft import (
     places,
     ways_to_spread,
 )
-from gin3_widgets.views.fan import Order
+from gin3_widgets.views.fan import Order, left_over
 from gin3_widgets.views.felt import WAYS_SHOWN, meld_words, way_words
 from gin3_widgets.views.words import sign, signs
 
@@ -152,7 +152,8 @@ def _sum(loose: tuple[Card, ...]) -> Item:
     if not loose:
         return words(_("Every card is in a meld."), "0", "sum")
     parts = " + ".join(f"{sign(card)} {card.points}" for card in loose)
-    return words(f"{parts} =", str(sum(card.points for card in loose)), "sum")
+    text = _("Left over: {cards} =").format(cards=parts)
+    return words(text, str(sum(card.points for card in loose)), "sum")
 
 
 def _defending(seen: Observation, draft: Draft, short: bool) -> list[Item]:
@@ -187,8 +188,7 @@ def tools(
     While a knock is prepared it is how to lay out one's melds, if there is a choice. A short row
     makes way for what has to be in sight on a phone.
     """
-    hand = seen.captain_hand or seen.hand
-    if not hand:
+    if not (seen.captain_hand or seen.hand):
         return []
     if draft.knocking or (seen.phase is Phase.SPREAD and seen.legal):
         ways = ways_to_spread(seen, draft)
@@ -206,14 +206,25 @@ def tools(
             {"id": "own", "text": _("Mine") if short else _("My order")},
         ],
     }
-    return [sort, GAP, _left_over(seen, draft, hand, short)] if aids else [sort]
+    return [sort, GAP, _left_over(seen, draft, order, short)] if aids else [sort]
 
 
-def _left_over(seen: Observation, draft: Draft, hand: tuple[Card, ...], short: bool) -> Item:
+def owned(row: list[Item], whose: str, short: bool) -> list[Item]:
+    """Return a row of tools() that says whose cards they are: beside the sort, or under the sum."""
+    if short and row and row[-1].get("tone") == "sum":
+        return [*row[:-1], row[-1] | {"note": whose}]
+    return [*row[:1], words(whose, tone="aside"), *row[1:]] if row else row
+
+
+def _left_over(seen: Observation, draft: Draft, order: Order, short: bool) -> Item:
     if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
         return words(_("left over"), str(own_spread(seen, draft).deadwood), "sum")
+    outside = left_over(seen, draft, order)
+    text = _("left over")
     if draft.card and seen.phase is Phase.DISCARD:
         text = _("left over after {card}") if short else _("left over after {card} goes")
         text = text.format(card=sign(draft.card))
-        return words(text, str(discards(seen.hand)[draft.card]), "sum")
-    return words(_("left over"), str(deadwood(hand)), "sum")
+    total = words(text, str(sum(card.points for card in outside)), "sum")
+    if short or len(outside) < 2:
+        return total
+    return total | {"note": " + ".join(str(card.points) for card in outside)}

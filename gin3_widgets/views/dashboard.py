@@ -97,6 +97,7 @@ class Dashboard:
     def _receive_setting(self, widget: object, message: Any, buffers: object) -> None:
         match message:
             case {"event": "press", "id": str(press)}:
+                self.board.adjusting &= press != "close"
                 self._adjust(self.settings.chosen(press))
                 self._paint()
 
@@ -138,10 +139,8 @@ class Dashboard:
                 self.drawing = False
             case "reveal" if self.session and self.session.match.mover in self.session.people:
                 self.viewer.seat = self.session.match.mover
-            case "advise" | "watch":
-                self.viewer.asked = kind == "advise"
-            case "let" if self.session:
-                self.viewer.let(self.session)
+            case "advise" | "watch" | "let" if self.session:
+                self.viewer.wish(kind, self.session)
             case "ask" if self.session and self.viewer.can_ask(self.session):
                 self.troubles.watch(self.session, self.session.ask)
             case "ask" | "undo" if self._is_left():

@@ -47,27 +47,63 @@ class Order:
         return lambda card: ("cdsh".index(card.suit), card.rank)
 
 
-def fan(seen: Observation, draft: Draft, order: Order, aids: bool = True) -> list[dict[str, Any]]:
-    """Return the groups of the hand widget: melds, loose cards, the drawn card apart."""
+def fan(seen: Observation, draft: Draft, order: Order) -> list[dict[str, Any]]:
+    """Return the groups of the hand widget: melds, loose cards, the fresh card apart at the end.
+
+    Brackets are round the best melds of what stays. A fresh card that is in one of them stands
+    in its bracket, which then is the last.
+    """
     if seen.captain_hand:
         return _in_groups(best_arrangement(seen.captain_hand), order, lambda card: {})
     if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
         return _to_count(own_spread(seen, draft), draft, order)
     if draft.knocking:
         left = discards(seen.hand)
-        key, apart = order.key(), (seen.drawn, seen.taken)
-        shown = sorted(seen.hand, key=lambda card: (card in apart, key(card)))
+        key = order.key()
+        shown = sorted(seen.hand, key=lambda card: (card is fresh(seen), key(card)))
         return [
             {"label": "", "cards": [_knock_card(seen, draft, card, left[card]) for card in shown]}
         ]
-    fresh = seen.drawn or seen.taken if seen.phase is Phase.DISCARD and seen.legal else None
-    rest = [card for card in seen.hand if card is not fresh]
-    groups = _in_groups(best_arrangement(rest), order, lambda card: _playable(seen, draft, card))
-    if fresh:
-        card = _card(fresh) | _playable(seen, draft, fresh)
-        card["states"] = [*card.get("states", []), "drawn"]
-        groups.append({"label": "", "cards": [card]})
-    return groups
+    return _fresh_last(seen, draft, order)
+
+
+def fresh(seen: Observation) -> Card | None:
+    """Return the card that has just come to the hand, while one is to go."""
+    return seen.drawn or seen.taken if seen.phase is Phase.DISCARD and seen.legal else None
+
+
+def left_over(seen: Observation, draft: Draft, order: Order) -> tuple[Card, ...]:
+    """Return the cards outside the brackets that stay, as they stand in the fan."""
+    key, last = order.key(), fresh(seen)
+    return tuple(sorted(_staying(seen, draft).loose, key=lambda card: (card is last, key(card))))
+
+
+def _staying(seen: Observation, draft: Draft) -> Arrangement:
+    goes = draft.card if seen.phase is Phase.DISCARD else None
+    hand = seen.captain_hand or seen.hand
+    return best_arrangement([card for card in hand if card is not goes])
+
+
+def _fresh_last(seen: Observation, draft: Draft, order: Order) -> list[dict[str, Any]]:
+    way, last = _staying(seen, draft), fresh(seen)
+
+    def look(card: Card) -> dict[str, Any]:
+        shown = _playable(seen, draft, card)
+        if card is last:
+            shown["states"] = [*shown["states"], "drawn" if seen.drawn else "taken"]
+        return shown
+
+    loose = [card for card in seen.hand if not any(card in meld.cards for meld in way.melds)]
+    if last is None or order.sort == "own":
+        return _in_groups(Arrangement(way.melds, tuple(loose), way.deadwood), order, look)
+    melds = [meld for meld in way.melds if last not in meld.cards]
+    rest = tuple(card for card in loose if card is not last)
+    groups = _in_groups(Arrangement(tuple(melds), rest, way.deadwood), order, look)
+    home = next((meld for meld in way.melds if last in meld.cards), None)
+    if home is None:
+        return [*groups, _group("", [last], look)]
+    others = [card for card in sorted(home.cards, key=_within(home)) if card is not last]
+    return [*groups, _group(_kind(home), [*others, last], look)]
 
 
 def _in_groups(
@@ -125,13 +161,13 @@ def _to_count(way: Arrangement, draft: Draft, order: Order) -> list[dict[str, An
     if way.loose and order.sort != "own":
         loose = sorted(way.loose, key=order.key())
         sums = " + ".join(str(card.points) for card in loose)
-        groups[-1]["label"] = _("loose: {sums} = {n}").format(sums=sums, n=way.deadwood)
+        groups[-1]["label"] = _("left over: {sums} = {n}").format(sums=sums, n=way.deadwood)
     return groups
 
 
 def _knock_card(seen: Observation, draft: Draft, card: Card, left: int) -> dict[str, Any]:
     states = ["selected"] if card is draft.card else []
-    if card in (seen.drawn, seen.taken):
-        states.append("drawn")
+    if card is fresh(seen):
+        states.append("drawn" if seen.drawn else "taken")
     look = {"states": states, "under": str(left), "solid": Knock(card) in seen.legal}
     return _card(card) | look

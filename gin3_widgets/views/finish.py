@@ -13,8 +13,8 @@ def after_hand(seen: Observation, practising: bool, short: bool) -> list[Item]:
 def _once_more(short: bool) -> list[Item]:
     return [
         button("look", _("Look back"), icon="eye"),
-        button("same", _("Again") if short else _("Same cards again"), icon="undo"),
-        button("exchange", _("Swap seats") if short else _("Same cards, other seats")),
+        button("same", _("Practise") if short else _("Practise these cards"), icon="undo"),
+        button("exchange", _("Other seat") if short else _("Practise from the other seat")),
     ]
 
 
@@ -33,6 +33,6 @@ def _next(seen: Observation) -> list[Item]:
         _("{name} is captain").format(name=seen.names[roles.captain]),
     ]
     if roles.sitter is not None:
-        seats.append(_("{name} sits out").format(name=seen.names[roles.sitter]))
+        seats.append(_("{name} sits and advises").format(name=seen.names[roles.sitter]))
     deal = _("Deal hand {n}").format(n=len(seen.results) + 1)
     return [words(", ".join(seats) + "."), button("continue", deal, "primary")]

@@ -9,6 +9,8 @@ from ipywidgets import Widget, widget_serialization
 WORDS = {
     "drawn": "drawn",
     "just drawn": "just drawn",
+    "taken": "taken",
+    "just taken": "just taken",
     "left": "{n} left over if it goes",
 }
 
@@ -17,9 +19,9 @@ class Hand(anywidget.AnyWidget):
     """Show one hand in groups; report `pick`, `order` and `drop`, each with the revision.
 
     A group is `{"label", "cards"}`, a card `{"card", "name", "states", "under", "solid", "why"}`
-    with the states "selected", "drawn", "forbidden" and "loose". A labelled group gets a bracket
-    unless all its cards are loose. Faces come from the stage, key "5c", or "5c compact" for a
-    card narrower than 84 px where there is one.
+    with the states "selected", "drawn", "taken", "forbidden" and "loose". A labelled group gets a
+    bracket unless all its cards are loose. Faces come from the stage, key "5c", or "5c compact"
+    for a card narrower than 84 px where there is one.
     """
 
     _esm = Path(__file__).with_name("hand.js")

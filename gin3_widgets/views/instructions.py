@@ -6,7 +6,7 @@ from gin3_widgets.engine import Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, fitting, ways_to_spread
 from gin3_widgets.views.markup import Markup, tag
-from gin3_widgets.views.words import sign, spoken
+from gin3_widgets.views.words import roles_in_words, sign
 
 Show = Callable[[Card], str]
 
@@ -35,7 +35,7 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
             reason = _("The last discard may be taken only to knock.")
             return _("Knock: only that is left."), reason
         case Phase.DISCARD if not draft.knocking:
-            return _("Discard one card."), _fresh_card(seen)
+            return _("Discard one card."), _fresh_card(seen, show)
         case Phase.DISCARD | Phase.SPREAD:
             return _knocking(seen, draft)
         case Phase.DEFENCE | Phase.LAYOFF:
@@ -50,11 +50,12 @@ def _refused(seen: Observation) -> str:
     return _("{name} refused it.").format(name=seen.names[seen.roles.captain])
 
 
-def _fresh_card(seen: Observation) -> str:
+def _fresh_card(seen: Observation, show: Show) -> str:
     if seen.drawn:
-        return _("You drew the {card}.").format(card=spoken(seen.drawn))
+        return _("You drew the {card}.").format(card=show(seen.drawn))
     if seen.taken and seen.rules.forbid_return_discard:
-        return _("You took the {card}; it stays this turn.").format(card=spoken(seen.taken))
+        text = _("You took the {card} this turn. It stays in the hand.")
+        return text.format(card=show(seen.taken))
     return ""
 
 
@@ -71,7 +72,7 @@ def _laying_off(seen: Observation, some: tuple[Card, ...], show: Show) -> tuple[
     if not seen.knocker_left:
         return _("Press Done to count your hand."), _("Gin admits no lay-offs.")
     if some:
-        text = _("Add loose cards to {name}’s melds, then press Done.").format(name=knocker)
+        text = _("Add left-over cards to {name}’s melds, then press Done.").format(name=knocker)
         return text, _("These fit: {cards}.").format(cards=", ".join(map(show, some)))
     reason = _("Nothing of yours fits {name}’s melds.").format(name=knocker)
     return _("Press Done to count your hand."), reason
@@ -88,8 +89,13 @@ def under_the_cards(seen: Observation, draft: Draft) -> Markup:
     """Return what the numbers under the cards are while a knock is prepared."""
     if not draft.knocking or seen.phase is not Phase.DISCARD:
         return Markup()
-    text = _("Under each card: points left over if it goes. Solid box: low enough to knock.")
+    text = _("Left over if it goes. Solid box: low enough to knock.")
     return tag("p", text, class_="g3-note")
+
+
+def before_the_deal(seen: Observation, you: int | None) -> tuple[str, str]:
+    """Return what the draw for roles waits for, and the roles it gave."""
+    return _("Deal the first hand."), roles_in_words(seen, you)
 
 
 def advising_words(acting: Observation) -> tuple[str, str]:
@@ -98,6 +104,9 @@ def advising_words(acting: Observation) -> tuple[str, str]:
     top = sign(acting.discards[-1]) if acting.discards else ""
     if acting.phase is Phase.DISCARD:
         text = _("Advise {name}: which card goes?").format(name=name)
+        if acting.taken and acting.rules.forbid_return_discard:
+            stays = _("{name} took the {card} this turn. It stays in the hand.")
+            return text, stays.format(name=name, card=sign(acting.taken))
     elif acting.phase is Phase.DRAW:
         text = _("Advise {name}: take the {card} or draw?").format(name=name, card=top)
     else:

@@ -43,7 +43,7 @@ def list_of_keys() -> Markup:
         (Markup(f"{tag('kbd', _('Shift'))} {arrows}"), _("move the card within the hand")),
         (tag("kbd", _("Enter")), _("presses the button, chooses the card")),
         (tag("kbd", _("Esc")), _("goes back: no knock after all, to the result, to the game")),
-        (tag("kbd", "D"), _("draws from the stock, then discards the chosen card")),
+        (tag("kbd", "D"), _("draws from the stock; once a card is chosen, discards it")),
         (tag("kbd", "T"), _("takes the top of the pile")),
         (tag("kbd", "P"), _("passes")),
         (tag("kbd", "K"), _("prepares a knock; nothing is final yet")),

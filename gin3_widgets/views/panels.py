@@ -16,7 +16,6 @@ from gin3_widgets.engine import (
     TakeDiscard,
     TakeUpcard,
     columns,
-    preset_of,
 )
 from gin3_widgets.locales import _
 from gin3_widgets.views.advice import table_of_advice, verdicts_on
@@ -25,10 +24,11 @@ from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.views.words import (
     differences_in_words,
     event,
+    first_to,
     outcome_word,
-    preset_name,
     result_in_words,
     role_name,
+    rules_by_name,
     sign,
 )
 
@@ -81,17 +81,15 @@ def _score(seen: Observation, you: int | None) -> Markup:
         )
         for seat, total in enumerate(seen.totals)
     ]
-    wins = _("{n} wins").format(n=target)
-    head = tag("h3", tag("span", _("Score")), tag("small", wins))
+    head = tag("h3", tag("span", _("Score")), tag("small", first_to(seen.rules)))
     rules = tag("small", _rules(seen))
     return tag("section", head, tag("ul", lines), rules, class_="g3-panel g3-score")
 
 
 def _rules(seen: Observation) -> str:
     """Return the badge of the rules: the preset's name and what sets it apart (section 5)."""
-    key = preset_of(seen.rules)
-    name = preset_name(key) if key else _("House rules")
-    return f"{name}: {differences_in_words(seen.rules)}"
+    name, apart = rules_by_name(seen.rules), differences_in_words(seen.rules)
+    return f"{name} ({apart})" if apart else name
 
 
 def _you(seen: Observation, seat: int, you: int | None) -> str:
@@ -158,7 +156,9 @@ def _sheet(seen: Observation) -> Markup:
     if seen.rules.scoring == "single":
         return Markup()
     sheet = columns(seen.results, len(seen.names), seen.rules.target)
-    head = tag("tr", tag("td"), [tag("th", name, scope="col") for name in seen.names])
+    names = [tag("th", name, scope="col") for name in seen.names]
+    beside = _outcome("") if seen.result else ""  # as in the table above
+    head = tag("tr", tag("td"), names, beside)
     rows = [
         tag(
             "tr",
@@ -167,10 +167,15 @@ def _sheet(seen: Observation) -> Markup:
                 tag("td", tag("b", total) if seat == column.winner else total)
                 for seat, total in enumerate(column.totals)
             ],
+            beside,
         )
         for number, column in enumerate(sheet, start=1)
     ]
-    caption = tag("caption", _("Three games on one sheet"))
+    text = _(
+        "Three games at once, each to {n}. A first win counts in game 1, a second in games 1 "
+        "and 2, from the third in all three."
+    )
+    caption = tag("caption", text.format(n=seen.rules.target))
     return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="g3-hands g3-sheet")
 
 
@@ -184,8 +189,9 @@ def log(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> Markup:
         )
     ]
     title = tag("h3", tag("span", _("This hand")))
-    told_lines = tag("ol", lines, class_="g3-log", tabindex=0, aria_label=_("Log of this hand"))
-    return tag("section", title, told_lines, class_="g3-panel")
+    told_lines = tag("ol", lines, aria_label=_("Log of this hand"))
+    box = tag("div", told_lines, class_="g3-log", tabindex=0)
+    return tag("section", title, box, class_="g3-panel")
 
 
 def _told(seen: Observation, text: str) -> list[Content]:
@@ -223,7 +229,7 @@ def result(seen: Observation) -> Markup:
 def _sum_line(seen: Observation, line: Line) -> Markup:
     name = seen.names[line.seat]
     words = {
-        Step.HELD: _("{name} held"),
+        Step.HELD: _("{name}’s cards outside melds"),
         Step.LAID_OFF: _("{name} laid off"),
         Step.LEFT: _("{name} is left with"),
         Step.DIFFERENCE: _difference(seen),

@@ -15,11 +15,14 @@ def scale(seen: Observation, draft: Draft) -> Markup:
     if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal or knocked_gin(seen):
         return Markup()
     knocker = sum(card.points for card in seen.knocker_left)
+    wins = _("{name} wins with {n} or fewer").format(
+        name=seen.names[seen.seat], n=knocker if seen.rules.undercut_on_tie else knocker - 1
+    )
     start = best_arrangement(seen.hand).deadwood
     now = own_spread(seen, draft).deadwood
     fit = places(seen, draft, draft.card)
     then = own_spread(seen, _with(draft, fit[0])).deadwood if fit else None
-    return _drawn(knocker, start, now, then)
+    return _drawn(wins, knocker, start, now, then)
 
 
 def _with(draft: Draft, meld: int) -> Draft:
@@ -27,13 +30,12 @@ def _with(draft: Draft, meld: int) -> Draft:
     return Draft(laid=(*draft.laid, (draft.card, meld)))
 
 
-def _drawn(knocker: int, start: int, now: int, then: int | None) -> Markup:
-    most = max(20, ceil(max(start, now, knocker) / 10) * 10)
+def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None) -> Markup:
+    most = max(20, ceil(max(start * 1.13, knocker) / 10) * 10)  # the word "start" has room
 
     def at(points: int) -> int:
         return round(LEFT + points / most * (WIDE - 2 * LEFT))
 
-    undercut = _("undercut at {n} or fewer").format(n=knocker)
     step = 5 if most <= 60 else 10
     marks = [
         tag("path", class_="tick", d=f"M{at(n)} 46v{8 if n % 10 == 0 else 5}")
@@ -46,17 +48,19 @@ def _drawn(knocker: int, start: int, now: int, then: int | None) -> Markup:
         tag("path", class_="axis", d=f"M{LEFT} 46H{at(most)}"),
         *marks,
         *numbers,
-        tag("text", undercut, x=LEFT, y=22, class_="undercut"),
+        tag("text", wins, " ", tag("tspan", _("undercut")), x=LEFT, y=22, class_="undercut"),
     ]
     if start != now:
         shapes.append(tag("path", class_="way", d=f"M{at(start)} 38H{at(now) + 12}"))
         shapes.append(tag("circle", class_="way", cx=at(start), cy=38, r=5))
+        word = _("start {n}").format(n=start)
+        shapes.append(tag("text", word, x=at(start) + 10, y=42, class_="start"))
     if then is not None:
         shapes.append(_pointer(at(then), "then"))
         shapes.append(tag("text", _("then {n}").format(n=then), x=at(then), y=12, class_="then"))
     shapes.append(_pointer(at(now), "now"))
     shapes.append(tag("text", _("you {n}").format(n=now), x=at(now), y=12, class_="you"))
-    label = _("You have {now}; {undercut}.").format(now=now, undercut=undercut)
+    label = _("You have {now}; {wins}.").format(now=now, wins=wins)
     size = f"0 0 {WIDE} {HIGH}"
     a_point = f"{(WIDE - 2 * LEFT) / most:.2f}"
     return tag("svg", shapes, viewBox=size, role="img", aria_label=label, data_point=a_point)

@@ -6,6 +6,7 @@ from typing import Any
 
 from gin3_widgets.art import DARK, FOUR_COLOUR, LIGHT, TWO_COLOUR, DeckColours, Theme
 from gin3_widgets.locales import _
+from gin3_widgets.views.choices import button
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("page", "light", "dark"),
@@ -61,12 +62,12 @@ class Settings:
 def rows(settings: Settings) -> list[dict[str, Any]]:
     """Return the choices as items of a row of controls."""
     labels = {
-        "theme": (_("Theme"), _("As the page"), _("Light"), _("Dark")),
+        "theme": (_("Theme"), _("Automatic"), _("Light"), _("Dark")),
         "deck": (_("Suits"), _("Two colours"), _("Four colours")),
         "faces": (_("Cards on a dark table"), _("Light"), _("Dark")),
         "text": (_("Text"), _("Normal"), _("Large")),
         "motion": (_("Motion"), _("On"), _("Off")),
-        "aids": (_("Aids"), _("On"), _("Off")),
+        "aids": (_("Help while playing: the sum left over"), _("On"), _("Off")),
     }
     return [
         {
@@ -82,6 +83,11 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
         }
         for field in fields(settings)
     ]
+
+
+def to_adjust(settings: Settings) -> list[dict[str, Any]]:
+    """Return the row that stands open while one chooses."""
+    return [*rows(settings), button("close", _("Close"), icon="cross")]
 
 
 def looks(settings: Settings) -> list[dict[str, Any]]:

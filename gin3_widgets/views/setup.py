@@ -14,8 +14,8 @@ WORDS = {
     "human": "Person",
     "bot": "Bot",
     "on this screen": "on this screen",
-    "roles": "Each of you draws a card. The highest is in the box, the middle one is captain, "
-    "the lowest sits and advises.",
+    "roles": "Each of you draws a card. The highest plays alone, in the box. The middle one is "
+    "captain and plays against the box. The lowest sits and advises the captain.",
     "preset": "Rules",
     "look": "Look",
     "seed": "Seed",

@@ -26,7 +26,7 @@ def _module(*names: str) -> str:
 
 WORDS = {
     "lost": "The table has lost its connection.",
-    "saved": "Your game is saved up to the last card. Nothing you press now will count.",
+    "saved": "Your game is saved up to the last card. Open the table again to go on.",
     "rerun": "Your game is saved up to the last card. Run the cell again to go on.",
     "back": "The table is connected again.",
     "copy": "Copy save code",

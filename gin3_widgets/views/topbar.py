@@ -3,6 +3,7 @@
 from gin3_widgets.locales import _
 from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.view import View
+from gin3_widgets.views.words import first_to, rules_by_name
 
 
 def title(note: str, tone: str = "note") -> list[Item]:
@@ -21,6 +22,14 @@ def of_curtain(view: View) -> list[Item]:
     return [*title(heading(view)), GAP, _new(), _settings()]
 
 
+def of_draw(view: View) -> list[Item]:
+    """Return the bar over the draw for roles: by which rules the game will be played."""
+    rules = rules_by_name(view.seen.rules)
+    if not view.phone:
+        rules = f"{rules}, {first_to(view.seen.rules)}"
+    return [*title(rules), *of_table(view)[1:]]
+
+
 def of_table(view: View) -> list[Item]:
     """Return the bar over a table, in play or finished."""
     if view.looking:
@@ -28,7 +37,7 @@ def of_table(view: View) -> list[Item]:
     undo = [button("undo", view.undo, "quiet", icon="undo")] if view.undo else []
     if view.game:
         back = button("return", _("Back to the game"), "quiet", icon="left")
-        waits = title(_("Practice: the game waits"), "aside")
+        waits = title(_("Practice: the score stays as it is"), "aside")
         return [*waits, GAP, back, *undo, _settings()]
     code = button("code", _("Save code"), "quiet", icon="copy")
     return [*title(heading(view)), GAP, *undo, code, _new(), _settings()]
@@ -42,10 +51,10 @@ def heading(view: View) -> str:
     elif view.phone:
         text = _("Hand {n} is over") if seen.result else _("Hand {n}")
     elif seen.result:
-        text = _("Hand {n} is over, first to {target}")
+        text = _("Hand {n} is over, {first_to}")
     else:
-        text = _("Hand {n}, first to {target}")
-    return text.format(n=seen.number, target=seen.rules.target)
+        text = _("Hand {n}, {first_to}")
+    return text.format(n=seen.number, first_to=first_to(seen.rules))
 
 
 def _new() -> Item:

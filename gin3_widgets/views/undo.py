@@ -18,15 +18,20 @@ from gin3_widgets.session import Decision, Session
 def undo_in_words(session: Session) -> str:
     """Return what the button that undoes says, nothing where there is nothing to take back.
 
-    Among several persons it names whose decision it is.
+    It says whose decision it is, by name among several persons.
     """
     decision = session.last_decision
     if decision is None:
         return ""
     what = _what(decision)
-    if decision.seat is None or len(session.people) < 2:
-        return _("Undo the {what}").format(what=what)
-    return _("Undo {name}’s {what}").format(name=session.match.names[decision.seat], what=what)
+    owner = decision.seat
+    if isinstance(decision.action, Advise):
+        owner = decision.before.roles.sitter  # also where the captain has asked for it
+    if owner is None:
+        return _("Undo: the {what}").format(what=what)
+    if session.people == (owner,):
+        return _("Undo: your {what}").format(what=what)
+    return _("Undo: {name}’s {what}").format(name=session.match.names[owner], what=what)
 
 
 def _what(decision: Decision) -> str:

@@ -59,7 +59,7 @@ class View:
             undo=undo_in_words(session),
             can_ask=viewer.can_ask(session),
             sits=viewer.sits_by_bot(session),
-            asked=viewer.asked,
+            asked=viewer.asks(session),
             bonuses=match.bonuses,
             seed=match.seed if match.hand.result else "",
         )

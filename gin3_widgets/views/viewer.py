@@ -5,7 +5,7 @@ from dataclasses import replace
 from gin3_widgets.bots import heard
 from gin3_widgets.bots.advice import as_captain
 from gin3_widgets.engine import Action, Advise, Knock, Observation, Phase
-from gin3_widgets.session import Session
+from gin3_widgets.session import Decision, Session
 from gin3_widgets.views.draft import Draft, Intent
 
 ADVISED = (Phase.UPCARD, Phase.DRAW, Phase.LAST, Phase.DISCARD)
@@ -19,6 +19,7 @@ class Viewer:
         self.seat: int | None = None
         self.asked = False
         self._let = -1
+        self._quiet = 0  # the hand in which nothing is asked
 
     def settle(self, session: Session, drawing: bool) -> int | None:
         """Settle the seat; return the person the screen must be passed to first, if any."""
@@ -52,20 +53,31 @@ class Viewer:
 
     def holds(self, session: Session) -> bool:
         """Whether the bot captain waits for this sitter's word."""
-        if not self.asked or self._let == session.revision or not self.sits_by_bot(session):
+        if self._let == session.revision or not self.asks(session):
             return False
         seen = self.seen(session)
         return bool(seen.advice) and seen.phase in ADVISED and heard(as_captain(seen)) is None
 
-    def let(self, session: Session) -> None:
-        """Let the captain decide this once."""
-        self._let = session.revision
+    def asks(self, session: Session) -> bool:
+        """Whether this sitter is to be asked in this hand."""
+        return self.asked and self._quiet != session.match.number and self.sits_by_bot(session)
+
+    def wish(self, wish: str, session: Session) -> None:
+        """Take the wish to "advise" from now on, to "watch" this hand, or to "let" this turn."""
+        match wish:
+            case "advise":
+                self.asked, self._quiet = True, 0
+            case "watch":
+                self._quiet = session.match.number
+            case "let":
+                self._let = session.revision
 
     def undo(self, session: Session) -> None:
         """Take back a person's last decision; who takes back advice is asked anew."""
         decision = session.last_decision
-        if decision and isinstance(decision.action, Advise):
-            self.asked |= decision.seat == decision.before.roles.sitter
+        match decision:
+            case Decision(before, seat, Advise()) if seat == before.roles.sitter:
+                self.wish("advise", session)
         session.undo()
 
     def can_ask(self, session: Session) -> bool:

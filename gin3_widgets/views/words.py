@@ -20,6 +20,7 @@ from gin3_widgets.engine import (
     Upcard,
     differences,
     points,
+    preset_of,
 )
 from gin3_widgets.locales import _
 
@@ -93,19 +94,38 @@ def preset_name(key: str) -> str:
     }[key]
 
 
+def rules_by_name(rules: Rules) -> str:
+    """Return by which rules a game is played: those of a preset, or of the house."""
+    key = preset_of(rules)
+    return _("Rules: {name}").format(name=preset_name(key) if key else _("of the house"))
+
+
+def first_to(rules: Rules) -> str:
+    """Return how many points win the game."""
+    text = _("first to {n} in three games") if _sheet(rules) else _("first to {n}")
+    return text.format(n=rules.target)
+
+
+def _sheet(rules: Rules) -> bool:
+    return rules.scoring == "hollywood"
+
+
 def rules_in_words(rules: Rules) -> str:
     """Return the numbers of a game: when one may knock, the bonuses, who wins."""
     limit = rules.knock_limit
     knock = (
-        _("The upcard is the knock limit, an ace means gin only.")
+        _("The card turned up is the limit to knock with, an ace means gin only.")
         if isinstance(limit, Upcard)
-        else _("{limit} or fewer knocks.").format(limit=limit)
+        else _("Knock with {limit} points or fewer.").format(limit=limit)
     )
-    bonuses = _("Gin {gin}. Undercut {undercut}.").format(
+    bonuses = _("Gin scores {gin} more, an undercut {undercut}.").format(
         gin=rules.gin_bonus, undercut=rules.undercut_bonus
     )
-    wins = _("Aces low. First to {target} wins.").format(target=rules.target)
-    return f"{knock} {bonuses} {wins}"
+    aces = _("Aces count 1.")
+    wins = (
+        _("First to {n} points in three games.") if _sheet(rules) else _("First to {n} points.")
+    ).format(n=rules.target)
+    return f"{knock} {bonuses} {aces} {wins}"
 
 
 def differences_in_words(rules: Rules) -> str:
@@ -129,14 +149,14 @@ def differences_in_words(rules: Rules) -> str:
         "loop_guard": _("void after {} turns from the pile").format(rules.loop_guard),
     }
     told = [sentences[name] for name in differences(rules)]
-    return ", ".join(told) if told else _("the rules of the course")
+    return ", ".join(told)
 
 
 def limit_in_words(seen: Observation) -> tuple[str, str, str]:
     """Return the three lines of the knock-limit badge (A42)."""
     if seen.limit == 0:
         return _("knock with"), _("gin"), _("only")
-    return _("knock at"), str(seen.limit), _("or fewer")
+    return _("knock with"), str(seen.limit), _("points or fewer")
 
 
 def event(seen: Observation, seat: int, action: Action, card: Card | None, say: str) -> str:

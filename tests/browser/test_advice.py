@@ -118,9 +118,9 @@ def see_said_and_done(page: Page, over: Match, followed: int) -> None:
     pairs = said_and_done(observe(over, 0))
     assert sum(pair.followed for pair in pairs) == followed
     table = said_and_done_on(page)
-    expect(table).to_contain_text(f"Followed {followed} of {len(pairs)}.")
+    expect(table).to_contain_text(f"followed {followed} of {len(pairs)}")
     for row, pair in zip(table.locator("tbody tr").all(), pairs, strict=True):
-        did = "did it" if pair.followed else advice_in_words(pair.did, "sign")
+        did = "followed" if pair.followed else advice_in_words(pair.did, "sign")
         expect(row.locator("td")).to_have_text([advice_in_words(pair.said, "sign"), did])
 
 
@@ -162,7 +162,7 @@ def test_a_bot_captain_weighs_what_the_sitter_says_and_the_hand_tells_what_came_
     line = f"{seen.names[seen.seat]} discarded the {sign(decision.card)}. "
     verdict = "As advised." if follows else "Not as advised."
     expect(log(page)).to_contain_text(line + verdict, timeout=PATIENCE)
-    expect(said_and_done_on(page)).to_contain_text(f"Followed {int(follows)} of 1.")
+    expect(said_and_done_on(page)).to_contain_text(f"followed {int(follows)} of 1")
     expect(button(page, "let")).to_be_visible(timeout=PATIENCE)
     mouse.press(button(page, "watch"))
     over = see_the_end(page)
@@ -175,7 +175,7 @@ def test_advice_taken_back_is_asked_for_again(voila_server: Server, page: Page) 
     match = next(questions(page))
     tell(mouse, match.legal_advice()[0].move)
     undo = button(page, "undo")
-    expect(undo).to_have_text("Undo the advice", timeout=PATIENCE)
+    expect(undo).to_have_text("Undo: your advice", timeout=PATIENCE)
     mouse.press(undo)
     expect(log(page)).not_to_contain_text("advised", timeout=PATIENCE)
     expect(button(page, "let")).to_be_visible(timeout=PATIENCE)

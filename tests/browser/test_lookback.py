@@ -77,7 +77,7 @@ def test_the_same_cards_are_played_from_the_other_seat_while_the_game_waits(
     before = text_of_result(page)
     captain = over.roles.captain
     button(page, "exchange").click()
-    expect(heading(page)).to_contain_text("Practice: the game waits", timeout=PATIENCE)
+    expect(heading(page)).to_contain_text("Practice: the score stays as it is", timeout=PATIENCE)
     cards = page.locator(".g3-hand [data-card]")
     expect(cards).to_have_count(10, timeout=PATIENCE)
     dealt = sorted(card.get_attribute("data-card") or "" for card in cards.all())

@@ -77,7 +77,7 @@ def test_practice_leaves_the_game_and_its_save_as_they_are(deal: str) -> None:
         session, code, before = page.session, page.code, screen(page)
         kept.append(page.match)
         await page.press(deal)
-        assert "Practice: the game waits" in words_on(page)
+        assert "Practice: the score stays as it is" in words_on(page)
         assert page.session is not session
         for _ in range(3):
             await page.turn()

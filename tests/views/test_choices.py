@@ -127,7 +127,7 @@ def test_the_button_that_knocks_names_its_count_and_the_sum_stands_beside_it() -
     seen = observe(match_of(hand), hand.mover)
     items = choices.actions(seen, Draft(Card("Kc"), knocking=True))
     (total,) = (item for item in items if item.get("kind") == "text")
-    assert (total["text"], total["strong"]) == ("9♣ 9 =", "9")
+    assert (total["text"], total["strong"]) == ("Left over: 9♣ 9 =", "9")
     texts = {item["id"]: item["text"] for item in items if "id" in item}
     assert texts["confirm:Kc:0"] == "Knock with 9"
 

@@ -131,9 +131,9 @@ def test_a_table_of_bots_is_only_watched() -> None:
 def test_a_hand_that_is_only_watched_bears_its_owners_name() -> None:
     async def story(page: Page) -> None:
         await page.start(players=["simple"] * 3, seed=seed_where_ben(Role.BOX))
-        assert page.board.hand.label == "Ben’s hand"
+        assert page.board.hand.label == "Ben’s cards"
         await page.press("look")
-        assert page.board.hand.label == "Ben’s hand"
+        assert page.board.hand.label == "Ben’s cards"
         await page.start(players=["human", "simple", "novice"], seed=seed_where_ben(Role.BOX))
         assert page.board.hand.label == "Your hand"
 

@@ -1,6 +1,9 @@
 """The hand below the felt: all its cards, each once, in the order asked for."""
 
+import pytest
+
 from gin3_widgets.engine import Card, Knock, Observation, Phase, cards, discards, observe
+from gin3_widgets.views.choices import tools
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import SORTS, Order, fan
 from tests.engine.tables import match_of, play, table
@@ -66,20 +69,64 @@ def test_an_order_of_ones_own_is_kept_and_new_cards_come_last() -> None:
 
 
 def test_the_drawn_card_stands_apart_at_the_end() -> None:
-    hand = table(Phase.DRAW, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd", top="5s")
+    hand = table(Phase.DRAW, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd", top="3h")
     groups = fan(observe(match_of(play(hand, "draw")), hand.mover), Draft(), Order())
-    assert shown(groups)[-1] == Card("5s")
+    assert shown(groups[-1:]) == [Card("3h")]
     assert groups[-1]["cards"][0]["states"] == ["drawn"]
 
 
 def test_a_taken_card_says_why_it_stays() -> None:
     """A8."""
-    hand = table(Phase.DRAW, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd", pile="3c 5s")
+    hand = table(Phase.DRAW, captain="5c 5d 4h 7s 8s 9s Jh Qd 2c Kd", pile="3c 8h")
     groups = fan(observe(match_of(play(hand, "take")), hand.mover), Draft(), Order())
     taken = groups[-1]["cards"][0]
-    assert taken["card"] == "5s"
-    assert "forbidden" in taken["states"]
+    assert taken["card"] == "8h"
+    assert taken["states"] == ["forbidden", "taken"]
     assert taken["why"] == "Just taken from the pile: it stays this turn."
+
+
+@pytest.mark.parametrize(
+    ("way", "state", "there"),
+    [("draw", "drawn", {"top": "5s"}), ("take", "taken", {"pile": "3c 5s"})],
+)
+def test_a_fresh_card_that_completes_a_meld_stands_last_in_its_bracket(
+    way: str, state: str, there: dict[str, str]
+) -> None:
+    hand = table(Phase.DRAW, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd", **there)  # type: ignore[arg-type]
+    groups = fan(observe(match_of(play(hand, way)), hand.mover), Draft(), Order())
+    assert [(group["label"], [card["card"] for card in group["cards"]]) for group in groups] == [
+        ("run", ["7s", "8s", "9s"]),
+        ("", ["2c", "Qd", "Kd", "Jh"]),
+        ("set", ["5c", "5d", "5h", "5s"]),
+    ]
+    assert state in groups[-1]["cards"][-1]["states"]
+
+
+def test_what_lies_outside_the_brackets_is_what_is_left_over() -> None:
+    """The number over the hand is the sum of the cards that stay without a bracket."""
+    for seen, draft in drafted():
+        if seen.phase is not Phase.DISCARD or not seen.legal or draft.knocking:
+            continue
+        outside = [
+            Card(card["card"])
+            for group in fan(seen, draft, Order())
+            if not group["label"]
+            for card in group["cards"]
+            if card["card"] != str(draft.card)
+        ]
+        left = tools(seen, draft, Order())[-1]
+        assert left["strong"] == str(sum(card.points for card in outside))
+        sums = " + ".join(str(card.points) for card in outside)
+        assert left.get("note", left["strong"]) == sums
+
+
+def test_in_an_order_of_ones_own_a_fresh_card_stands_where_it_was_put() -> None:
+    hand = table(Phase.DRAW, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd", top="5s")
+    seen = observe(match_of(play(hand, "draw")), hand.mover)
+    own = Order("own", cards("Kd 5h 2c 5s 5c Jh 7s 9s 5d 8s Qd"))
+    (group,) = fan(seen, Draft(), own)
+    assert shown([group]) == list(own.own)
+    assert group["cards"][3]["states"] == ["drawn"]
 
 
 def test_a_selected_card_is_marked() -> None:

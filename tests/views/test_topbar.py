@@ -12,7 +12,7 @@ from tests.views.presses import buttons
 
 OVER = next(match for match in finished() if match.winner is None)
 SEEN = observe(OVER, 0)
-RESULT = View(SEEN, SEEN, 0, seed=OVER.seed, undo="Undo the knock")
+RESULT = View(SEEN, SEEN, 0, seed=OVER.seed, undo="Undo: your knock")
 PRACTICE = replace(RESULT, game=SEEN)
 LOOK = replace(RESULT, looking=LookBack.through(OVER, 0, 0))
 
@@ -23,7 +23,7 @@ def words_of(view: View) -> str:
 
 def test_it_says_whether_one_plays_practises_or_looks_back() -> None:
     assert words_of(RESULT) == f"Hand {SEEN.number} is over, first to {SEEN.rules.target}"
-    assert words_of(PRACTICE) == "Practice: the game waits"
+    assert words_of(PRACTICE) == "Practice: the score stays as it is"
     assert words_of(LOOK) == f"Looking back at hand {SEEN.number}"
 
 
@@ -54,4 +54,4 @@ def test_a_result_has_one_primary_button() -> None:
 
 def test_undo_says_what_it_takes_back() -> None:
     texts = {item["id"]: item["text"] for item in topbar.of_table(RESULT) if "id" in item}
-    assert texts["undo"] == "Undo the knock"
+    assert texts["undo"] == "Undo: your knock"

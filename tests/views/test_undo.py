@@ -40,8 +40,9 @@ def test_it_names_the_last_decision_throughout_a_game(people: int) -> None:
     for turn in turns(session):
         what = WORDS[type(turn.actions[0])]
         mover = turn.before.mover
-        whose = "the" if people == 1 or mover is None else f"{NAMES[mover]}’s"
-        assert undo_in_words(session) == f"Undo {whose} {what}"
+        own = "your" if people == 1 else f"{NAMES[mover or 0]}’s"
+        whose = "the" if mover is None else own
+        assert undo_in_words(session) == f"Undo: {whose} {what}"
         told.add(what)
     assert told >= {"take", "draw", "pass", "discard", "knock", "count", "deal"}
 
@@ -55,4 +56,5 @@ def test_advice_and_a_question_are_taken_back_as_advice() -> None:
             session.play(Advise(Pass()), by=seat)
         else:
             session.ask()
-        assert undo_in_words(session) == "Undo the advice"
+        whose = "your" if seat == match.roles.sitter else f"{NAMES[match.roles.sitter or 0]}’s"
+        assert undo_in_words(session) == f"Undo: {whose} advice"

@@ -108,12 +108,16 @@ def limit_badge(felt: Felt, bottom: float) -> None:
     """Draw the knock limit at the felt's right edge, always in sight (A42)."""
     above, number, under = limit_in_words(felt.seen)
     theme, scene = felt.theme, felt.scene
-    w, h = (70, 74) if felt.phone else (76, 84)
+    w, h = (70, 82) if felt.phone else (76, 84)
+    lines = under.split(" ", 1) if width_of(under, 14, 650) > w else [under]
+    h += 17 * (len(lines) - 1)
     x, y = scene.width - felt.margin - w, bottom - h
     scene.add(Rect(x, y, w, h, 12, theme.felt_ink))
     scene.add(Words(x + w / 2, y + 21, above, 14, 650, theme.plate, "center", w - 12))
-    scene.add(Words(x + w / 2, y + h / 2 + 13, number, 32, 850, theme.plate, "center"))
-    scene.add(Words(x + w / 2, y + h - 11, under, 14, 650, theme.plate, "center"))
+    scene.add(Words(x + w / 2, y + 52, number, 32, 850, theme.plate, "center"))
+    for place, line in enumerate(reversed(lines)):
+        at = y + h - 11 - 17 * place
+        scene.add(Words(x + w / 2, at, line, 14, 650, theme.plate, "center"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ from gin3_widgets.views.words import many, sign, signs
 
 WAYS_SHOWN = 2
 """Ways to spread that lie on the felt at once."""
+NOW = 1
+"""Which of the steps of a knock is the one at hand: the spread is chosen."""
 SIZES, SPACE = (72, 66, 60, 54, 50, 46, 42, 36, 32), 20
 """How wide cards can be, and pixels between melds; all ways shown have cards of one width."""
 
@@ -53,12 +55,14 @@ def _steps(table: Felt, card: Card) -> None:
     """Say between the plates, where there is room, what is settled and what comes."""
     theme, scene = table.theme, table.scene
     words = (
-        _("1 Discard {card}").format(card=sign(card)),
+        _("Discard {card}").format(card=sign(card)),
         _("2 Spread"),
         _("3 Confirm"),
     )
-    wide = [width_of(text, 14, 650) + 16 for text in words]
-    gap = 24
+    wide = [
+        width_of(text, 14, 650) + (34 if place < NOW else 16) for place, text in enumerate(words)
+    ]
+    gap = 20
     left, *right = (plate_width(table, seat) for seat in others(table.seen))
     free = scene.width - 2 * table.margin - left - sum(right)
     spare = free - sum(wide) - gap * (len(words) - 1)
@@ -66,12 +70,14 @@ def _steps(table: Felt, card: Card) -> None:
         return
     x = table.margin + left + spare / 2
     for place, (text, w) in enumerate(zip(words, wide, strict=True)):
-        done = place < len(words) - 1
-        scene.add(Rect(x, 32, w, 26, 8, theme.peel if done else theme.plate))
-        ink = theme.peel_ink if done else theme.felt_ink
-        scene.add(Words(x + w / 2, 50, text, 14, 650, ink, "center"))
-        if done:
-            scene.add(Sign("right", x + w + 4, 37, 16, theme.felt_ink))
+        now = place == NOW
+        ink = theme.peel_ink if now else theme.felt_ink
+        scene.add(Rect(x, 32, w, 26, 8, theme.peel if now else theme.plate))
+        if place < NOW:
+            scene.add(Sign("check", x + 6, 37, 16, ink))
+        scene.add(Words(x + w - 8, 50, text, 14, 650, ink, "right"))
+        if place < len(words) - 1:
+            scene.add(Sign("right", x + w + 2, 37, 16, theme.felt_ink))
         x += w + gap
 
 
@@ -97,15 +103,24 @@ def _way(
     melds = _melds(way, table.phone)
     groups(table, melds, x + 18, y + 46, (w - 36, 0), (card,), SPACE)
     if not table.phone:
-        fitting = [card for card in DECK if _could_come(card, way, table.seen)]
-        could = _("Could be added: {cards}").format(cards=signs(tuple(fitting)) or _("nothing"))
+        could = _could_add(way, table.seen)
         scene.add(Words(x + 18, y + h - 14, could, 14, 600, theme.felt_ink, most=w - 36))
     scene.targets.append(Target(f"way:{index}", way_words(way), x, y, w, h))
 
 
-def _could_come(card: Card, way: Arrangement, seen: Observation) -> bool:
-    known = card in seen.hand or card in seen.discards
-    return not known and any(fits(card, meld) for meld in way.melds)
+def _could_add(way: Arrangement, seen: Observation) -> str:
+    """Return what the other may hold that fits now, and whether more fits behind it (A21)."""
+    unknown = [card for card in DECK if card not in seen.hand and card not in seen.discards]
+    longer = [(card, fits(card, meld)) for card in unknown for meld in way.melds]
+    first = [card for card in unknown if any(one is card and meld for one, meld in longer)]
+    more = any(
+        meld and card not in first and fits(card, meld)
+        for _card, meld in longer
+        for card in unknown
+    )
+    could = _("{name} could add: {cards}, then more") if more else _("{name} could add: {cards}")
+    name = seen.names[seen.roles.opponent(seen.seat)]
+    return could.format(name=name, cards=signs(tuple(first)) or _("nothing"))
 
 
 def way_words(way: Arrangement) -> str:
