@@ -1,5 +1,7 @@
 """The rows of buttons say what can be done and what will come of it."""
 
+from itertools import product
+
 from gin3_widgets.engine import (
     Card,
     Discard,
@@ -173,3 +175,12 @@ def test_the_sum_of_a_knock_says_that_the_limit_allows_it() -> None:
                 assert int(item["strong"]) <= seen.limit
                 notes += 1
     assert notes
+
+
+def test_a_row_over_the_captains_cards_says_whose_they_are() -> None:
+    hand = table(Phase.DISCARD, captain="5c 5d 5h 7s 8s 9s Jh Qh Kh 9c Kc", drawn="Kc")
+    seen = observe(match_of(hand), hand.mover)
+    for short, aids in product((True, False), repeat=2):
+        row = choices.owned(choices.tools(seen, Draft(), Order(), short, aids), "Ann", short)
+        assert sum("Ann" in (item.get("text"), item.get("note")) for item in row) == 1
+        assert choices.owned([], "Ann", short) == []

@@ -5,9 +5,9 @@ from math import cos, radians, sin
 import pytest
 
 from gin3_widgets.art import DARK, LIGHT
-from gin3_widgets.engine import Card, Match, Phase, observe
-from gin3_widgets.views.draft import Draft
-from gin3_widgets.views.felt import draw_for_roles, felt
+from gin3_widgets.engine import DECK, Card, Match, Phase, fits, observe
+from gin3_widgets.views.draft import Draft, ways_to_spread
+from gin3_widgets.views.felt import WAYS_SHOWN, draw_for_roles, felt
 from gin3_widgets.views.scene import (
     Disc,
     Line,
@@ -20,6 +20,7 @@ from gin3_widgets.views.scene import (
     Words,
     width_of,
 )
+from gin3_widgets.views.words import signs
 from tests.engine.tables import NAMES
 from tests.views.glimpses import WIDTHS, drafted, named
 from tests.views.secrets import hidden, texts
@@ -96,6 +97,28 @@ def test_no_hidden_card_is_drawn_or_written() -> None:
         open_guess = [text for text in words if "could add" not in text]
         assert texts(secret, *open_guess, scene.description) == []
         assert texts(secret, *(target.label for target in scene.targets)) == []
+
+
+def test_it_says_which_cards_the_other_could_add_to_each_way_to_spread() -> None:
+    """A21: those that fit at once, of all that lie neither in one's hand nor in the pile."""
+    told = 0
+    for seen, draft in drafted():
+        if not draft.knocking or not draft.card:
+            continue
+        scene = felt(seen, seen.seat, draft, 880, LIGHT)
+        words = [s.text for s in scene.shapes if isinstance(s, Words) and "could add" in s.text]
+        first = draft.way - draft.way % WAYS_SHOWN
+        ways = ways_to_spread(seen, draft)[first : first + WAYS_SHOWN]
+        name = seen.names[seen.roles.opponent(seen.seat)]
+        for text, way in zip(words, ways, strict=True):
+            free = [card for card in DECK if card not in (*seen.hand, *seen.discards)]
+            grown = [long for card in free for meld in way.melds if (long := fits(card, meld))]
+            at_once = [card for card in free if any(fits(card, meld) for meld in way.melds)]
+            later = {card for card in free for meld in grown if fits(card, meld)} - {*at_once}
+            cards = signs(tuple(at_once)) or "nothing"
+            assert text == f"{name} could add: {cards}" + (", then more" if later else "")
+            told += bool(later)
+    assert told > 10
 
 
 def test_a_closed_hand_is_as_many_backs_as_the_seat_has_cards() -> None:

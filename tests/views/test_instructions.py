@@ -2,10 +2,15 @@
 
 from dataclasses import replace
 
-from gin3_widgets.engine import Phase, Rules, TakeDiscard, observe
+from gin3_widgets.engine import Match, Phase, Rules, TakeDiscard, observe
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
-from gin3_widgets.views.instructions import instruction, under_the_cards
+from gin3_widgets.views.instructions import (
+    advising_words,
+    before_the_deal,
+    instruction,
+    under_the_cards,
+)
 from gin3_widgets.views.words import SUIT_SIGNS, spoken
 from tests.engine.tables import match_of, table
 from tests.views.glimpses import drafted, glimpses
@@ -38,6 +43,28 @@ def test_for_the_ear_cards_have_their_full_names() -> None:
     for seen, draft in drafted():
         said = " ".join(instruction(seen, draft, spoken))
         assert not set(said) & set(SUIT_SIGNS.values())
+
+
+def test_a_card_that_stays_is_the_reason_for_who_plays_and_for_who_advises() -> None:
+    """A8."""
+    hand = table(Phase.DRAW, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd", pile="3c 8h")
+    seen = observe(match_of(hand.after(TakeDiscard())), hand.roles.captain)
+    assert instruction(seen, Draft()) == (
+        "Discard one card.",
+        "You took the 8♥ this turn. It stays in the hand.",
+    )
+    name = seen.names[seen.seat]
+    assert advising_words(seen) == (
+        f"Advise {name}: which card goes?",
+        f"{name} took the 8♥ this turn. It stays in the hand.",
+    )
+
+
+def test_the_draw_for_roles_asks_for_the_deal() -> None:
+    seen = observe(Match.new(("Ann", "Ben", "Cho"), seed=7), 0)
+    strong, reason = before_the_deal(seen, 0)
+    assert strong == "Deal the first hand."
+    assert "box" in reason
 
 
 def test_who_took_the_last_discard_is_told_that_only_a_knock_is_left() -> None:

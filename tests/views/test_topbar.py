@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from gin3_widgets.engine import observe
+from gin3_widgets.engine import RULES, observe
 from gin3_widgets.views import topbar
 from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.lookback import LookBack
@@ -25,6 +25,14 @@ def test_it_says_whether_one_plays_practises_or_looks_back() -> None:
     assert words_of(RESULT) == f"Hand {SEEN.number} is over, first to {SEEN.rules.target}"
     assert words_of(PRACTICE) == "Practice: the score stays as it is"
     assert words_of(LOOK) == f"Looking back at hand {SEEN.number}"
+
+
+def test_the_draw_names_the_rules() -> None:
+    (shown, *_others) = topbar.of_draw(RESULT)
+    assert shown["text"] == "Rules: Three-handed, first to 100"
+    hollywood = replace(SEEN, rules=RULES["hollywood"])
+    (shown, *_others) = topbar.of_draw(View(hollywood, hollywood, 0))
+    assert shown["text"] == "Rules: Hollywood, first to 100 in three games"
 
 
 def test_each_bar_offers_what_belongs_there() -> None:

@@ -1,0 +1,28 @@
+"""The defender's count on a line: what wins, where it began, where it stands."""
+
+import re
+
+from gin3_widgets.engine import Phase, best_arrangement
+from gin3_widgets.views.draft import own_spread
+from gin3_widgets.views.scale import LEFT, WIDE, scale
+from tests.views.glimpses import drafted
+
+
+def test_it_names_who_wins_with_how_many_and_where_the_count_began() -> None:
+    """Rule 7.2: who is not higher than the knocker undercuts, unless a tie scores nothing."""
+    begun = 0
+    for seen, draft in drafted():
+        line = scale(seen, draft)
+        if not line:
+            continue
+        assert seen.phase in (Phase.DEFENCE, Phase.LAYOFF)
+        knocker = sum(card.points for card in seen.knocker_left)
+        most = knocker if seen.rules.undercut_on_tie else knocker - 1
+        assert f"{seen.names[seen.seat]} wins with {most} or fewer" in line
+        start, now = best_arrangement(seen.hand).deadwood, own_spread(seen, draft).deadwood
+        assert f"you {now}" in line
+        assert (f"start {start}" in line) == (start != now)
+        for x in re.findall(r'<text x="(\d+)"[^>]*class="start"', line):
+            assert int(x) + 60 <= WIDE + LEFT
+            begun += 1
+    assert begun > 10
