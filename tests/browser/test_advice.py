@@ -120,7 +120,9 @@ def see_said_and_done(page: Page, over: Match, followed: int) -> None:
     table = said_and_done_on(page)
     expect(table).to_contain_text(f"followed {followed} of {len(pairs)}")
     for row, pair in zip(table.locator("tbody tr").all(), pairs, strict=True):
-        did = "followed" if pair.followed else advice_in_words(pair.did, "sign")
+        did = "followed"
+        if not pair.followed:
+            did = f"not followed: {advice_in_words(pair.did, 'sign')}"
         expect(row.locator("td")).to_have_text([advice_in_words(pair.said, "sign"), did])
 
 

@@ -96,7 +96,7 @@ def test_in_oklahoma_the_upcard_sets_the_limit_and_a_spade_doubles(
     open_form(page, voila_server.url)
     start(page, seed="4", preset="oklahoma")
     button(page, "deal").click()
-    badge = "Oklahoma: upcard sets the knock limit, spade upcard doubles"
+    badge = "Oklahoma (upcard sets the knock limit, spade upcard doubles)"
     expect(page.locator(".g3-score")).to_contain_text(badge, timeout=PATIENCE)
     expect(page.get_by_role("img", name="Knock with 5 or fewer.")).to_be_visible()
     mouse = Mouse(page)
@@ -115,7 +115,7 @@ def test_hollywood_shows_three_columns(voila_server: Server, page: Page) -> None
     open_form(page, voila_server.url)
     go_on_with(page, third)
     see_result(page, third)
-    rows = page.get_by_role("table", name="Three games on one sheet").locator("tbody tr")
+    rows = page.get_by_role("table", name="Three games at once").locator("tbody tr")
     expect(rows).to_have_text(["Game 183120", "Game 25600", "Game 3000"])
 
 
