@@ -27,7 +27,7 @@ from gin3_widgets.views.lookback import steps
 from gin3_widgets.views.markup import Markup, tag
 from gin3_widgets.views.motion import show_motion
 from gin3_widgets.views.practice import beside
-from gin3_widgets.views.scale import scale
+from gin3_widgets.views.scale import NARROW, WIDE, scale
 from gin3_widgets.views.scene import Scene
 from gin3_widgets.views.settings import Settings, looks, to_adjust
 from gin3_widgets.views.setup import SetUp
@@ -155,7 +155,8 @@ class Board:
                 self.hand.label = _hand_label(seen, view.you)
                 self.hand.pickable = bool(view.acting.legal) and not view.looking
                 self.hand.groups = fan(view.acting, draft, view.order)
-            self.scale.value = scale(view.acting, draft) or under_the_cards(view.acting, draft)
+            line = scale(view.acting, draft, NARROW if view.phone else WIDE)
+            self.scale.value = line or under_the_cards(view.acting, draft)
             aids = view.settings.aids == "on"
             tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
             if seen.captain_hand:

@@ -198,7 +198,8 @@ def tools(
     sort = {
         "id": "sort",
         "kind": "choice",
-        "label": _("Sort the hand"),
+        "label": _("Sort") if short else _("Sort the hand"),
+        "shown": short,
         "value": order.sort,
         "options": [
             {"id": "suit", "text": _("Suit") if short else _("By suit")},

@@ -8,10 +8,12 @@ from gin3_widgets.views.draft import Draft, knocked_gin, own_spread, places
 from gin3_widgets.views.markup import Markup, tag
 
 WIDE, HIGH, LEFT = 600, 74, 24
+NARROW, ABOVE = 366, 16
+"""A phone has this width, and puts what wins in a row of its own, this high."""
 
 
-def scale(seen: Observation, draft: Draft) -> Markup:
-    """Return the line while cards are laid off, nothing at other times (7.2)."""
+def scale(seen: Observation, draft: Draft, wide: int = WIDE) -> Markup:
+    """Return the line, this wide, while cards are laid off, nothing at other times (7.2)."""
     if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal or knocked_gin(seen):
         return Markup()
     knocker = sum(card.points for card in seen.knocker_left)
@@ -22,7 +24,7 @@ def scale(seen: Observation, draft: Draft) -> Markup:
     now = own_spread(seen, draft).deadwood
     fit = places(seen, draft, draft.card)
     then = own_spread(seen, _with(draft, fit[0])).deadwood if fit else None
-    return _drawn(wins, knocker, start, now, then)
+    return _drawn(wins, knocker, start, now, then, wide)
 
 
 def _with(draft: Draft, meld: int) -> Draft:
@@ -30,11 +32,12 @@ def _with(draft: Draft, meld: int) -> Draft:
     return Draft(laid=(*draft.laid, (draft.card, meld)))
 
 
-def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None) -> Markup:
+def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None, wide: int) -> Markup:
+    above, row = (ABOVE, 12 - ABOVE) if wide < WIDE else (0, 22)
     most = max(20, ceil(max(start * 1.13, knocker) / 10) * 10)  # the word "start" has room
 
     def at(points: int) -> int:
-        return round(LEFT + points / most * (WIDE - 2 * LEFT))
+        return round(LEFT + points / most * (wide - 2 * LEFT))
 
     step = 5 if most <= 60 else 10
     marks = [
@@ -48,7 +51,7 @@ def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None) -> M
         tag("path", class_="axis", d=f"M{LEFT} 46H{at(most)}"),
         *marks,
         *numbers,
-        tag("text", wins, " ", tag("tspan", _("undercut")), x=LEFT, y=22, class_="undercut"),
+        tag("text", wins, " ", tag("tspan", _("undercut")), x=LEFT, y=row, class_="undercut"),
     ]
     if start != now:
         shapes.append(tag("path", class_="way", d=f"M{at(start)} 38H{at(now) + 12}"))
@@ -57,12 +60,14 @@ def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None) -> M
         shapes.append(tag("text", word, x=at(start) + 10, y=42, class_="start"))
     if then is not None:
         shapes.append(_pointer(at(then), "then"))
-        shapes.append(tag("text", _("then {n}").format(n=then), x=at(then), y=12, class_="then"))
+        shapes.append(
+            tag("text", _("then {n}").format(n=then), x=at(then) + 4, y=12, class_="then")
+        )
     shapes.append(_pointer(at(now), "now"))
-    shapes.append(tag("text", _("you {n}").format(n=now), x=at(now), y=12, class_="you"))
+    shapes.append(tag("text", _("you {n}").format(n=now), x=at(now) - 4, y=12, class_="you"))
     label = _("You have {now}; {wins}.").format(now=now, wins=wins)
-    size = f"0 0 {WIDE} {HIGH}"
-    a_point = f"{(WIDE - 2 * LEFT) / most:.2f}"
+    size = f"0 {-above} {wide} {HIGH + above}"
+    a_point = f"{(wide - 2 * LEFT) / most:.2f}"
     return tag("svg", shapes, viewBox=size, role="img", aria_label=label, data_point=a_point)
 
 

@@ -67,7 +67,7 @@ def _role_plate(table: Felt, seat: int, middle: float, y: float) -> None:
     before = 34 if table.phone else 58
     w = max(width_of(title, size, 750), width_of(gloss(role), small)) + before + 14
     w = min(w, scene.width * 0.45)
-    x = min(max(middle - w / 2, 6), scene.width - w - 6)
+    x = min(max(middle - w / 2, table.margin), scene.width - w - table.margin)
     scene.add(Rect(x, y, w, 56, 12, theme.plate, theme.peel if seat == table.you else ""))
     if table.phone:
         scene.add(Sign(role, x + 9, y + 18, 20, theme.felt_ink))

@@ -13,7 +13,7 @@ from gin3_widgets.views.words import sign
 
 def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
     phone = width < PHONE
-    table = start(seen, you, width, 350 if phone else 330, theme)
+    table = start(seen, you, width, 316 if phone else 330, theme)
     assert seen.knocker is not None
     loose = seen.knocker_left
     gin = knocked_gin(seen)
@@ -44,7 +44,7 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
     if you is not None and seen.seat == seen.knocker:
         table.scene.add(_own_words(table, left, bottom + 14))
         bottom += 28
-    table.scene.height = round(bottom)
+    table.scene.height = round(bottom) - (6 if phone else 0)
     return table.scene
 
 

@@ -35,9 +35,9 @@ class _Places:
     badge: int
 
 
-_PHONE = _Places(300, 66, 26, 40, 106, 72, 44, 246, 290)
+_PHONE = _Places(284, 60, 26, 40, 98, 72, 44, 230, 276)
 _TABLE = _Places(356, 88, 46, 90, 88, 104, 56, 280, 338)
-_PHONE_OPEN = _Places(366, 64, 42, 0, 166, 72, 44, 312, 356)
+_PHONE_OPEN = _Places(346, 62, 42, 0, 160, 72, 44, 292, 338)
 _TABLE_OPEN = _Places(458, 88, 46, 0, 190, 104, 56, 382, 440)
 BESIDE_PILES = 900
 """A felt this wide, in CSS pixels, has room for an open hand beside stock and pile."""
