@@ -135,6 +135,16 @@ function dress(model, root, known, signal) {
   });
 }
 
+/** On a phone a new screen begins at its top, however far down the last one was read. */
+function beginAtTop(root, signal) {
+  const screens = new MutationObserver(() => {
+    const scrolled = root.getBoundingClientRect().top < 0;
+    if (scrolled && root.dataset.size === "phone" && document.body.dataset.voila) root.scrollIntoView();
+  });
+  screens.observe(root, { childList: true });
+  signal.addEventListener("abort", () => screens.disconnect());
+}
+
 /** Brings the font into the page once the kernel has sent it: no picture waits for it. */
 function font(model, signal) {
   const sheet = document.createElement("style");
@@ -219,6 +229,7 @@ export default () => {
       screen.observe(root, { childList: true, subtree: true });
       felt.adopt();
       dress(model, root, width, signal);
+      beginAtTop(root, signal);
       keepFocus(root, signal);
       dropping(root, felt, over, signal);
       flights(model, root, felt, over, signal);

@@ -13,6 +13,7 @@ from tests.browser.errands import (
     Mouse,
     button,
     card_in_hand,
+    go_on_with,
     open_form,
     play,
     play_a_hand,
@@ -134,3 +135,21 @@ def test_a_hand_on_a_phone_by_touch(voila_server: Server, open_context: OpenCont
     page = open_context(viewport=phone, has_touch=True, is_mobile=True).new_page()
     play_a_hand(page, voila_server.url, reader=Finger)
     assert page.evaluate("document.documentElement.scrollWidth") <= phone["width"]
+
+
+def test_on_a_phone_the_next_hand_begins_at_its_top(
+    voila_server: Server, open_context: OpenContext
+) -> None:
+    """Who has read down to the seats of all hands does not look for the felt."""
+    phone = {"width": 390, "height": 844}
+    page = open_context(viewport=phone, has_touch=True, is_mobile=True).new_page()
+    over = story("54").over(5)
+    open_form(page, voila_server.url)
+    go_on_with(page, over)
+    see_result(page, over)
+    page.locator(".g3-hands").last.evaluate("table => table.scrollIntoView()")
+    felt = page.locator("canvas.g3-table, .g3-table canvas").first
+    expect(felt).not_to_be_in_viewport(ratio=1)
+    button(page, "continue").tap(timeout=PATIENCE)
+    expect(page.locator(".g3-hand")).to_be_visible(timeout=PATIENCE)
+    expect(felt).to_be_in_viewport(ratio=1, timeout=PATIENCE)
