@@ -27,7 +27,7 @@ SIZES, SPACE = (72, 66, 60, 54, 50, 46, 42, 36, 32), 20
 
 def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
     phone = width < PHONE
-    table = start(seen, you, width, 322 if phone else 330, theme)
+    table = start(seen, you, width, 321 if phone else 330, theme)
     plates(table, {})
     if draft.card and not phone:
         _steps(table, draft.card)
