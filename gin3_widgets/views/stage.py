@@ -13,6 +13,7 @@ from traitlets import Dict, Int, List, Unicode
 
 from gin3_widgets.views.arrivals import Arrivals
 from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.style import style_sheet
 
 _HERE = Path(__file__).parent
 _T = TypeVar("_T")
@@ -124,7 +125,7 @@ class Stage(anywidget.AnyWidget):
     """
 
     _esm = _module(*SCRIPTS)
-    _css = (_HERE / "gin3.css").read_text(encoding="utf-8")
+    _css = style_sheet()
 
     revision = Int(0).tag(sync=True)
     faces = Dict().tag(sync=True)  # card or "back" -> SVG text

@@ -9,9 +9,10 @@ import pytest
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.setup import SetUp
+from gin3_widgets.views.style import PARTS, style_sheet
 
 VIEWS = files("gin3_widgets.views")
-SHEET = VIEWS.joinpath("gin3.css").read_text(encoding="utf-8")
+SHEET = style_sheet()
 SCRIPTS = {
     path.name: path.read_text(encoding="utf-8")
     for path in VIEWS.iterdir()
@@ -118,3 +119,9 @@ def test_every_colour_used_is_defined_in_both_themes() -> None:
     assert light == dark
     assert used <= defined
     assert light <= used
+
+
+def test_every_part_of_the_style_is_in_the_sheet() -> None:
+    """A part that is not named would never reach the page."""
+    parts = {path.name for path in VIEWS.joinpath("style").iterdir() if path.name.endswith(".css")}
+    assert parts == {f"{part}.css" for part in PARTS}
