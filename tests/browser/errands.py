@@ -6,7 +6,7 @@ Every step waits for what it needs to see; nothing waits for a time to pass.
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from gin3_widgets.engine import (
     Card,
@@ -29,6 +29,8 @@ from tests.browser.stories import NAMES, PLAYERS, Turn, story
 SEED = "361"
 """You are box three times, then sit out, then captain; you knock, go gin, lay off, and win."""
 PATIENCE = 30_000  # ms, on a busy machine
+UNCOVERED: Position = {"x": 22, "y": 40}
+"""Where a card can be pressed though its neighbour lies on it: 44 px of each show."""
 OPENS_WITHIN = 90_000  # ms: a kernel has to start
 
 
@@ -54,7 +56,7 @@ class Mouse:
         what.click(timeout=PATIENCE)
 
     def pick(self, card: Card) -> None:
-        card_in_hand(self.page, card).click(timeout=PATIENCE)
+        card_in_hand(self.page, card).click(timeout=PATIENCE, position=UNCOVERED)
 
 
 class Finger:
@@ -67,7 +69,7 @@ class Finger:
         what.tap(timeout=PATIENCE)
 
     def pick(self, card: Card) -> None:
-        card_in_hand(self.page, card).tap(timeout=PATIENCE)
+        card_in_hand(self.page, card).tap(timeout=PATIENCE, position=UNCOVERED)
 
 
 class Keyboard:
