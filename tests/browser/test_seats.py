@@ -9,6 +9,7 @@ from gin3_widgets.engine import Match, Role
 from tests.browser.errands import (
     OPENS_WITHIN,
     PATIENCE,
+    SEED,
     Finger,
     Mouse,
     button,
@@ -143,7 +144,7 @@ def test_on_a_phone_the_next_hand_begins_at_its_top(
     """Who has read down to the seats of all hands does not look for the felt."""
     phone = {"width": 390, "height": 844}
     page = open_context(viewport=phone, has_touch=True, is_mobile=True).new_page()
-    over = story("54").over(5)
+    over = story(SEED).over(2)  # then it is the reader's turn soon, and the hand waits for it
     open_form(page, voila_server.url)
     go_on_with(page, over)
     see_result(page, over)
