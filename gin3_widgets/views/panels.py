@@ -25,6 +25,7 @@ from gin3_widgets.views.words import (
     differences_in_words,
     event,
     first_to,
+    of_what,
     outcome_word,
     result_in_words,
     role_name,
@@ -119,8 +120,8 @@ def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
         ]
         number = tag("th", len(seen.results) + 1, scope="row")
         rows.append(tag("tr", number, seats, _outcome(_("next")), class_="now"))
-    of = tag("th", _("of {target}").format(target=seen.rules.target), class_="g3-outcome")
-    foot = tag("tr", tag("td"), [tag("td", total) for total in seen.totals], of)
+    all_ = tag("th", of_what(seen.rules), class_="g3-outcome")
+    foot = tag("tr", tag("td"), [tag("td", total) for total in seen.totals], all_)
     table = tag(
         "table",
         tag("caption", _("Points and roles, hand by hand"), class_="g3-hidden"),

@@ -106,6 +106,13 @@ def first_to(rules: Rules) -> str:
     return text.format(n=rules.target)
 
 
+def of_what(rules: Rules) -> str:
+    """Return what the totals are of: "of 100", in Hollywood "in all three games"."""
+    if rules.scoring == "hollywood":
+        return _("in all three games")
+    return _("of {target}").format(target=rules.target)
+
+
 def _sheet(rules: Rules) -> bool:
     return rules.scoring == "hollywood"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.bench.sight import Traffic
 from tests.browser import errands
@@ -45,23 +45,24 @@ def soak(browser: Browser, server: Server) -> Iterator[str]:
     earlier = set(kernels(server))
     errands.open_form(page, server.url)
     errands.start(page, players=("simple", "simple", "novice"))
-    errands.button(page, "deal").click()
     (kernel,) = set(kernels(server)) - earlier
     tools = page.context.new_cdp_session(page)
     figures = []
+    following = errands.button(page, "continue").or_(errands.button(page, "again"))
+    deal = errands.button(page, "deal")
     for hand in range(HANDS):
-        following = errands.button(page, "continue").or_(errands.button(page, "again"))
+        following.or_(deal).wait_for(timeout=errands.PATIENCE)
+        if deal.count():
+            deal.click()
         following.wait_for(timeout=errands.PATIENCE)
         if hand in (HANDS // 10, HANDS - 1):
             tools.send("HeapProfiler.collectGarbage")
             nodes = tools.send("Memory.getDOMCounters")["nodes"]
             heap = page.evaluate("performance.memory.usedJSHeapSize") / 2**20
             figures.append((traffic.widgets, nodes, heap, resident(kernel)))
+        over = errands.heading(page).inner_text()
         following.click()
-        deal = errands.button(page, "deal")
-        page.locator(".g3-say").or_(deal).first.wait_for(timeout=errands.PATIENCE)
-        if deal.count():
-            deal.click()
+        expect(errands.heading(page)).not_to_have_text(over, timeout=errands.PATIENCE)
     for name, unit, place in (
         ("widgets", "", 0),
         ("nodes", "", 1),

@@ -203,6 +203,16 @@ def test_hollywoods_columns_stand_on_a_sheet_of_their_own() -> None:
         assert tuple(map(int, re.findall(r">(\d+)<", row))) == column.totals
 
 
+@pytest.mark.parametrize(
+    ("preset", "aim"), [("three_handed", "of 40"), ("hollywood", "in all three games")]
+)
+def test_the_totals_say_what_they_are_of(preset: str, aim: str) -> None:
+    """In Hollywood the target is a game's, and the total is of all three (A43)."""
+    match = over(replace(RULES[preset], target=40))
+    foot = panels.hands(observe(match, 0)).partition("<tfoot>")[2].partition("</tfoot>")[0]
+    assert aim in foot
+
+
 def test_ones_own_seat_is_marked_and_no_other() -> None:
     seen = glimpses()[0]
     assert plain(panels.side(seen, 0)).count("(you)") == 1
