@@ -60,9 +60,9 @@ def soak(browser: Browser, server: Server) -> Iterator[str]:
             nodes = tools.send("Memory.getDOMCounters")["nodes"]
             heap = page.evaluate("performance.memory.usedJSHeapSize") / 2**20
             figures.append((traffic.widgets, nodes, heap, resident(kernel)))
-        over = errands.heading(page).inner_text()
-        following.click()
-        expect(errands.heading(page)).not_to_have_text(over, timeout=errands.PATIENCE)
+        pressed = following.filter(has_text=following.inner_text())
+        pressed.click()
+        expect(pressed).to_have_count(0, timeout=errands.PATIENCE)
     for name, unit, place in (
         ("widgets", "", 0),
         ("nodes", "", 1),
