@@ -3,7 +3,7 @@
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from queue import SimpleQueue
 from urllib.parse import urlsplit
@@ -49,8 +49,8 @@ class Cable:
         with self._lock:
             self._ends += ends
 
-    def _run(self, task: object, *with_: object) -> None:
-        thread = threading.Thread(target=task, args=with_, daemon=True)  # type: ignore[arg-type]
+    def _run(self, task: Callable[..., object], *with_: object) -> None:
+        thread = threading.Thread(target=task, args=with_, daemon=True)
         self._threads.append(thread)
         thread.start()
 
