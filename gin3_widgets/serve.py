@@ -10,6 +10,8 @@ OPTIONS = (
     "--no-browser",
     "--Voila.ip=127.0.0.1",
     "--Voila.log_level=ERROR",
+    # What a kernel and its server say to each other is encrypted; in plain text it would warn.
+    "--MappingKernelManager.transport_encryption=auto",
     # A closed page leaves its kernel behind: end those that nobody has looked at for ten minutes.
     "--MappingKernelManager.cull_idle_timeout=600",
     "--MappingKernelManager.cull_interval=60",

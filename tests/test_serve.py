@@ -3,6 +3,7 @@
 import json
 import socket
 import sys
+import urllib.request
 from pathlib import Path
 
 from gin3_widgets.serve import notebook
@@ -14,6 +15,7 @@ def test_a_checkout_serves_its_own_notebooks() -> None:
 
 
 def test_a_taken_port_is_named_and_the_next_one_used(tmp_path: Path) -> None:
+    """Nothing else is printed, also once a page is open and a kernel runs behind it."""
     page = tmp_path / "page.ipynb"
     page.write_text(json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
     port = free_port()
@@ -27,8 +29,9 @@ def test_a_taken_port_is_named_and_the_next_one_used(tmp_path: Path) -> None:
         serving(command, port + 1, tmp_path / "home") as server,
     ):
         wait_until(lambda: "Ctrl+C" in server.log.read_text(), "the address is printed")
-        lines = server.log.read_text().splitlines()
-    said = [line for line in lines if not line.startswith("[")]  # Jupyter's own lines begin so
+        with urllib.request.urlopen(server.url, timeout=60) as page_shown:
+            page_shown.read()  # to its end: by then a kernel has started, and said all it says
+        said = server.log.read_text().splitlines()
     assert said == [
         f"Port {port} is taken, so this is port {port + 1}.",
         f"The table is at http://127.0.0.1:{port + 1}/ - Ctrl+C ends it.",
