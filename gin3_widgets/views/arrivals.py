@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-AT_ONCE = 1000
+AT_ONCE = 300
 """Milliseconds on the way that are no reason to ask whether a press still counts."""
 
 Receive = Callable[[object, Any, object], object]
@@ -16,8 +16,9 @@ class Arrivals:
     """Judges by the page's own clock how long a message has been on its way.
 
     A page cannot take back what it has sent. So what comes late is held until the page answers
-    whether it has raised an alarm since; where it has, the message is dropped. `ask` sends the
-    question; `clock` gives milliseconds.
+    whether it has raised an alarm since; where it has, the message is dropped. What was sent
+    while something late was under way is held too, however quick it was itself: the page may have
+    raised its alarm in between. `ask` sends the question; `clock` gives milliseconds.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Arrivals:
     ) -> None:
         self._ask, self._clock = ask, clock
         self._behind: float | None = None  # the page's clock, as far as the quickest message says
+        self._caught_up = 0.0  # when the last late message was here
         self._held: dict[object, Callable[[], object]] = {}
 
     def compare(self, now: object) -> None:
@@ -34,13 +36,14 @@ class Arrivals:
         if isinstance(now, int):
             behind = self._clock() - now
             self._behind = behind if self._behind is None else min(self._behind, behind)
+            self._is_held_up(now)
 
     def in_time(self, receive: Receive) -> Receive:
         """Return the handler for messages that come at once, or still count."""
 
         def judged(widget: object, message: Any, buffers: object) -> object:
             at = message.get("at") if isinstance(message, dict) else None
-            if not isinstance(at, int) or not self._is_late(at):
+            if not isinstance(at, int) or not self._is_held_up(at):
                 return receive(widget, message, buffers)
             self._held[at] = partial(receive, widget, message, buffers)
             return self._ask({"event": "late", "at": at})
@@ -53,5 +56,10 @@ class Arrivals:
         if held and counts:
             held()
 
-    def _is_late(self, at: int) -> bool:
-        return self._behind is not None and self._clock() - at - self._behind > AT_ONCE
+    def _is_held_up(self, at: int) -> bool:
+        if self._behind is None:
+            return False
+        now, sent = self._clock(), at + self._behind
+        if now - sent > AT_ONCE:
+            self._caught_up = now
+        return sent < self._caught_up

@@ -64,6 +64,31 @@ def test_the_quickest_message_sets_the_clock(line: Line) -> None:
     assert line.taken == []
 
 
+def test_what_was_sent_behind_something_late_waits_for_the_pages_word_too(line: Line) -> None:
+    """A page that missed an answer has raised an alarm, also if its last press was quick."""
+    asked_for_an_answer = line.page_says()
+    line.time += 1900
+    pressed = line.page_says()
+    line.time += 300  # the alarm, and then the line is there again
+    line.arrivals.compare(asked_for_an_answer)
+    line.receive(None, {**PRESS, "at": pressed}, [])
+    assert line.taken == []
+    assert line.asked == [{"event": "late", "at": pressed}]
+    line.time += 1
+    line.press(on_its_way=0)
+    assert len(line.taken) == 1
+
+
+def test_what_is_pressed_in_turn_is_asked_about_in_turn(line: Line) -> None:
+    first = line.page_says()
+    line.time += 50
+    second = line.page_says()
+    line.time += AT_ONCE - 20
+    for at in (first, second):
+        line.receive(None, {**PRESS, "at": at}, [])
+    assert line.asked == [{"event": "late", "at": first}, {"event": "late", "at": second}]
+
+
 @pytest.mark.parametrize("at", [None, "soon", 1.5])
 def test_what_bears_no_time_is_taken(line: Line, at: object) -> None:
     line.receive(None, {**PRESS, "at": at}, [])
