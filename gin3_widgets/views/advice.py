@@ -13,7 +13,7 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.locales import _
 from gin3_widgets.views.markup import Markup, icon, tag
-from gin3_widgets.views.words import advice_in_words
+from gin3_widgets.words import advice_in_words
 
 
 @dataclass(frozen=True, slots=True)

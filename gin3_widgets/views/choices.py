@@ -29,7 +29,7 @@ from gin3_widgets.views.draft import (
 )
 from gin3_widgets.views.fan import Order, left_over
 from gin3_widgets.views.felt import WAYS_SHOWN, meld_words, way_words
-from gin3_widgets.views.words import sign, signs
+from gin3_widgets.words import sign, signs
 
 Item = dict[str, Any]
 

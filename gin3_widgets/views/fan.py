@@ -17,7 +17,7 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import CARDS, Draft, own_spread
-from gin3_widgets.views.words import spoken
+from gin3_widgets.words import spoken
 
 Sort = Literal["suit", "rank", "own"]
 SORTS: dict[str, Sort] = {sort: sort for sort in get_args(Sort)}

@@ -19,7 +19,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.session import bot_named
 from gin3_widgets.views.remembered import HUMAN, Bots, Remembered, players_of
 from gin3_widgets.views.setup import SetUp
-from gin3_widgets.views.words import differences_in_words, preset_name, rules_in_words
+from gin3_widgets.words import differences_in_words, preset_name, rules_in_words
 
 NAMES = ("Ben", "Ann", "Cho")
 

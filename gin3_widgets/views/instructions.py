@@ -6,7 +6,7 @@ from gin3_widgets.engine import Card, Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, fitting, ways_to_spread
 from gin3_widgets.views.markup import Markup, tag
-from gin3_widgets.views.words import roles_in_words, sign
+from gin3_widgets.words import roles_in_words, sign
 
 Show = Callable[[Card], str]
 

@@ -8,7 +8,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.advice import verdicts_on
 from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.history import with_taken
-from gin3_widgets.views.words import event, result_in_words, roles_in_words, sign, spoken
+from gin3_widgets.words import event, result_in_words, roles_in_words, sign, spoken
 
 
 @dataclass(frozen=True, slots=True)

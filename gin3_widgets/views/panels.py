@@ -21,7 +21,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.advice import table_of_advice, verdicts_on
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.markup import Content, Markup, icon, tag
-from gin3_widgets.views.words import (
+from gin3_widgets.words import (
     differences_in_words,
     event,
     first_to,

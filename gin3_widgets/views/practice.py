@@ -6,7 +6,7 @@ from dataclasses import replace
 from gin3_widgets.engine import Hand, Match, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views.markup import Markup, tag
-from gin3_widgets.views.words import result_in_words
+from gin3_widgets.words import result_in_words
 
 
 def same_cards(match: Match) -> Match:

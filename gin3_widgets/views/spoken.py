@@ -6,7 +6,7 @@ from gin3_widgets.views.advice import verdicts_on
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.history import with_taken
 from gin3_widgets.views.instructions import instruction
-from gin3_widgets.views.words import event, result_in_words, roles_in_words, spoken
+from gin3_widgets.words import event, result_in_words, roles_in_words, spoken
 
 
 def news(before: Observation | None, after: Observation) -> str:

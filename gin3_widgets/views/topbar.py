@@ -3,7 +3,7 @@
 from gin3_widgets.locales import _
 from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.view import View
-from gin3_widgets.views.words import first_to, rules_by_name
+from gin3_widgets.words import first_to, rules_by_name
 
 
 def title(note: str, tone: str = "note") -> list[Item]:

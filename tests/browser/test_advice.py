@@ -25,7 +25,7 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.session import Session
 from gin3_widgets.views.advice import said_and_done
-from gin3_widgets.views.words import advice_in_words, sign
+from gin3_widgets.words import advice_in_words, sign
 from tests.browser.errands import (
     PATIENCE,
     Mouse,

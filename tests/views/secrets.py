@@ -1,7 +1,7 @@
 """What a seat may not know, and the texts that would give it away."""
 
 from gin3_widgets.engine import DECK, Advise, Card, Discard, Knock, Observation
-from gin3_widgets.views.words import sign, spoken
+from gin3_widgets.words import sign, spoken
 
 
 def hidden(seen: Observation) -> set[Card]:

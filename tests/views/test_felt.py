@@ -20,7 +20,7 @@ from gin3_widgets.views.scene import (
     Words,
     width_of,
 )
-from gin3_widgets.views.words import signs
+from gin3_widgets.words import signs
 from tests.engine.tables import NAMES
 from tests.views.glimpses import WIDTHS, drafted, named
 from tests.views.secrets import hidden, texts

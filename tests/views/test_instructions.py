@@ -11,7 +11,7 @@ from gin3_widgets.views.instructions import (
     instruction,
     under_the_cards,
 )
-from gin3_widgets.views.words import SUIT_SIGNS, spoken
+from gin3_widgets.words import SUIT_SIGNS, spoken
 from tests.engine.tables import match_of, table
 from tests.views.glimpses import drafted, glimpses
 

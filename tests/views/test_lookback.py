@@ -9,7 +9,7 @@ import pytest
 from gin3_widgets.engine import DrawStock, Match, Observation, Phase, observe
 from gin3_widgets.views.lookback import LookBack, steps
 from gin3_widgets.views.panels import told
-from gin3_widgets.views.words import result_in_words, sign, spoken
+from gin3_widgets.words import result_in_words, sign, spoken
 from tests.views.glimpses import finished
 from tests.views.presses import buttons
 from tests.views.secrets import hidden, texts

@@ -17,7 +17,7 @@ from gin3_widgets.engine import (
     observe,
 )
 from gin3_widgets.views import panels
-from gin3_widgets.views.words import outcome_word
+from gin3_widgets.words import outcome_word
 from tests.engine.tables import moments
 from tests.views.glimpses import finished, glimpses, named
 from tests.views.secrets import hidden, texts

@@ -4,7 +4,7 @@ import re
 
 from gin3_widgets.engine import Match, Observation, Phase, Role, observe
 from gin3_widgets.views.spoken import news
-from gin3_widgets.views.words import SUIT_SIGNS
+from gin3_widgets.words import SUIT_SIGNS
 from tests.engine.tables import GAMES, NAMES, moments
 from tests.views.glimpses import glimpses
 from tests.views.secrets import hidden, texts

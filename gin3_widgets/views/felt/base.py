@@ -6,7 +6,7 @@ from gin3_widgets.art import Theme
 from gin3_widgets.engine import Observation, Phase
 from gin3_widgets.locales import _
 from gin3_widgets.views.scene import Scene
-from gin3_widgets.views.words import role_name, spoken
+from gin3_widgets.words import role_name, spoken
 
 PHONE = 560
 """Widgets narrower than this many CSS pixels have the phone's layout."""

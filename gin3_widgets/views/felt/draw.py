@@ -7,7 +7,7 @@ from gin3_widgets.engine import Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import PHONE, Felt, others, start
 from gin3_widgets.views.scene import Picture, Rect, Scene, Sign, Words, width_of
-from gin3_widgets.views.words import gloss, role_name, spoken
+from gin3_widgets.words import gloss, role_name, spoken
 
 
 def draw_for_roles(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:

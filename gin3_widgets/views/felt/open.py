@@ -8,7 +8,7 @@ from gin3_widgets.views.felt.base import PHONE, Felt, start
 from gin3_widgets.views.felt.pieces import Group, groups, left_words, meld_words, plates
 from gin3_widgets.views.felt.spreads import below, defender_groups
 from gin3_widgets.views.scene import Scene, Words
-from gin3_widgets.views.words import sign
+from gin3_widgets.words import sign
 
 
 def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:

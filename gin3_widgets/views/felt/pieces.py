@@ -7,7 +7,7 @@ from gin3_widgets.engine import Card, Meld
 from gin3_widgets.locales import _
 from gin3_widgets.views.felt.base import Felt, others
 from gin3_widgets.views.scene import Line, Picture, Rect, Sign, Spot, Target, Words, width_of
-from gin3_widgets.views.words import gloss, limit_in_words, many, role_name, sign, suit_name
+from gin3_widgets.words import gloss, limit_in_words, many, role_name, sign, suit_name
 
 
 def plate_width(felt: Felt, seat: int, tag: str = "") -> float:

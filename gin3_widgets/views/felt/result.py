@@ -8,7 +8,7 @@ from gin3_widgets.views.felt.base import PHONE, start
 from gin3_widgets.views.felt.pieces import Group, groups, largest
 from gin3_widgets.views.felt.spreads import defender_groups, owned, owned_left
 from gin3_widgets.views.scene import Line, Scene, Words
-from gin3_widgets.views.words import signs
+from gin3_widgets.words import signs
 
 SIZES = (66, 58, 50, 42, 36, 32, 28)
 

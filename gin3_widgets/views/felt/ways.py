@@ -15,7 +15,7 @@ from gin3_widgets.views.felt.pieces import (
     plates,
 )
 from gin3_widgets.views.scene import Disc, Rect, Scene, Sign, Target, Words, width_of
-from gin3_widgets.views.words import many, sign, signs
+from gin3_widgets.words import many, sign, signs
 
 WAYS_SHOWN = 2
 """Ways to spread that lie on the felt at once."""

@@ -2,8 +2,8 @@
 
 import pytest
 
+from gin3_widgets import words
 from gin3_widgets.engine import DECK, RULES, Card, Outcome, Role, Rules, Upcard, observe
-from gin3_widgets.views import words
 from tests.engine.tables import GAMES, match_of, table
 from tests.views.glimpses import glimpses
 

@@ -1,0 +1,37 @@
+"""Cards, roles, rules and events in words, for the screen and for the ear."""
+
+from gin3_widgets.words.cards import SUIT_SIGNS, many, sign, signs, spoken, suit_name
+from gin3_widgets.words.events import advice_in_words, event, outcome_word, result_in_words
+from gin3_widgets.words.roles import gloss, role_name, roles_in_words
+from gin3_widgets.words.rules import (
+    differences_in_words,
+    first_to,
+    limit_in_words,
+    of_what,
+    preset_name,
+    rules_by_name,
+    rules_in_words,
+)
+
+__all__ = [
+    "SUIT_SIGNS",
+    "advice_in_words",
+    "differences_in_words",
+    "event",
+    "first_to",
+    "gloss",
+    "limit_in_words",
+    "many",
+    "of_what",
+    "outcome_word",
+    "preset_name",
+    "result_in_words",
+    "role_name",
+    "roles_in_words",
+    "rules_by_name",
+    "rules_in_words",
+    "sign",
+    "signs",
+    "spoken",
+    "suit_name",
+]

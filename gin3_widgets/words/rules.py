@@ -1,0 +1,87 @@
+"""The rules of a game in words."""
+
+from gin3_widgets.engine import Observation, Rules, Upcard, differences, preset_of
+from gin3_widgets.locales import _
+
+
+def preset_name(key: str) -> str:
+    """Return the name of a preset."""
+    return {
+        "three_handed": _("Three-handed"),
+        "classic": _("Classic"),
+        "modern": _("Modern"),
+        "oklahoma": _("Oklahoma"),
+        "hollywood": _("Hollywood"),
+    }[key]
+
+
+def rules_by_name(rules: Rules) -> str:
+    """Return by which rules a game is played: those of a preset, or of the house."""
+    key = preset_of(rules)
+    return _("Rules: {name}").format(name=preset_name(key) if key else _("of the house"))
+
+
+def first_to(rules: Rules) -> str:
+    """Return how many points win the game."""
+    text = _("first to {n} in three games") if _sheet(rules) else _("first to {n}")
+    return text.format(n=rules.target)
+
+
+def of_what(rules: Rules) -> str:
+    """Return what the totals are of: "of 100", in Hollywood "in all three games"."""
+    if rules.scoring == "hollywood":
+        return _("in all three games")
+    return _("of {target}").format(target=rules.target)
+
+
+def _sheet(rules: Rules) -> bool:
+    return rules.scoring == "hollywood"
+
+
+def rules_in_words(rules: Rules) -> str:
+    """Return the numbers of a game: when one may knock, the bonuses, who wins."""
+    limit = rules.knock_limit
+    knock = (
+        _("The card turned up is the limit to knock with, an ace means gin only.")
+        if isinstance(limit, Upcard)
+        else _("Knock with {limit} points or fewer.").format(limit=limit)
+    )
+    bonuses = _("Gin scores {gin} more, an undercut {undercut}.").format(
+        gin=rules.gin_bonus, undercut=rules.undercut_bonus
+    )
+    aces = _("Aces count 1.")
+    wins = (
+        _("First to {n} points in three games.") if _sheet(rules) else _("First to {n} points.")
+    ).format(n=rules.target)
+    return f"{knock} {bonuses} {aces} {wins}"
+
+
+def differences_in_words(rules: Rules) -> str:
+    """Return what sets these rules apart from three-handed gin, for the badge of the rules."""
+    sentences = {
+        "knock_limit": _("upcard sets the knock limit"),
+        "gin_bonus": _("gin {}").format(rules.gin_bonus),
+        "undercut_bonus": _("undercut {}").format(rules.undercut_bonus),
+        "big_gin_bonus": _("big gin {}").format(rules.big_gin_bonus),
+        "spade_double": _("spade upcard doubles"),
+        "hand_bonus": _("{} a hand won").format(rules.hand_bonus),
+        "game_bonus": _("{} for the game").format(rules.game_bonus),
+        "shutout": _("{} more for a shutout").format(rules.shutout),
+        "scoring": _("three columns"),
+        "target": _("first to {}").format(rules.target),
+        "last_discard": _("last discard may be taken to knock"),
+        "undercut_on_tie": _("a tie scores nothing"),
+        "void_roles": _("captain and sitter switch after a void hand"),
+        "role_tie": _("suits break ties in the draw"),
+        "forbid_return_discard": _("a taken card may go straight back"),
+        "loop_guard": _("void after {} turns from the pile").format(rules.loop_guard),
+    }
+    told = [sentences[name] for name in differences(rules)]
+    return ", ".join(told)
+
+
+def limit_in_words(seen: Observation) -> tuple[str, str, str]:
+    """Return the three lines of the knock-limit badge (A42)."""
+    if seen.limit == 0:
+        return _("knock with"), _("gin"), _("only")
+    return _("knock with"), str(seen.limit), _("points or fewer")
