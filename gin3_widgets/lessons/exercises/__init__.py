@@ -1,0 +1,23 @@
+"""The exercises, an idea each; the order is that of the lessons."""
+
+from gin3_widgets.lessons.exercises.exercise import DIFFICULTIES, Exercise
+from gin3_widgets.lessons.exercises.points import Dearest, Highest, Price
+from gin3_widgets.lessons.exercises.text import BadText, text
+from gin3_widgets.lessons.exercises.text import read as _read
+
+IDEAS: dict[str, type[Exercise]] = {
+    kind.idea: kind
+    for kind in (
+        Price,
+        Dearest,
+        Highest,
+    )
+}
+
+
+def read(line: str) -> Exercise:
+    """Return the exercise that a line of text describes, the inverse of `text`; or BadText."""
+    return _read(line, IDEAS)
+
+
+__all__ = ["DIFFICULTIES", "IDEAS", "BadText", "Exercise", "read", "text"]

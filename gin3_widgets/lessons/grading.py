@@ -1,0 +1,51 @@
+"""Grading: whether an answer is right, and if not which mistaken rules give it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from gin3_widgets.lessons.exercises.exercise import Exercise
+from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS, Misconception
+from gin3_widgets.lessons.task import Answer
+from gin3_widgets.locales import _
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said to an answer; `misconceptions` are all that give it, the likeliest first."""
+
+    right: bool
+    title: str
+    text: str
+    misconceptions: tuple[Misconception, ...] = ()
+
+
+def diagnose(exercise: Exercise, answer: Answer) -> tuple[Misconception, ...]:
+    """Return every misconception that gives this answer, none if it is the right one."""
+    if answer == exercise.answer():
+        return ()
+    return tuple(
+        known
+        for known in MISCONCEPTIONS.values()
+        if known.belief.touches(*exercise.uses) and exercise.answer(known.belief) == answer
+    )
+
+
+def grade(
+    exercise: Exercise, answer: Answer, met: Mapping[str, int] = MappingProxyType({})
+) -> Verdict:
+    """Return the verdict on an answer; `met` is how often this learner has met a misconception.
+
+    Of several that give the answer the one met most often is the likeliest, then the first known.
+    """
+    if answer == exercise.answer():
+        return Verdict(True, _("Right."), exercise.why())
+    found = diagnose(exercise, answer)
+    words = exercise.task().words(answer)
+    if not found:
+        title = _("{answer} is not right, and no mistake I know gives it.")
+        return Verdict(False, title.format(answer=words), exercise.hints()[0])
+    found = tuple(sorted(found, key=lambda known: -met.get(known.key, 0)))
+    title = _("{answer} would be right if {condition}.")
+    title = title.format(answer=words, condition=_(found[0].condition))
+    return Verdict(False, title, _(found[0].mend), found)

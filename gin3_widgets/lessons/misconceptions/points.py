@@ -1,0 +1,80 @@
+"""Mistakes about the price of cards, and about the ace."""
+
+from gin3_widgets.engine import Card
+from gin3_widgets.lessons.belief import Belief
+from gin3_widgets.lessons.misconceptions.misconception import Misconception
+from gin3_widgets.lessons.rulebook.points import height, price, saving
+
+ACE, KING = 1, 13
+
+
+def _ace_costs(points: int) -> Belief:
+    return Belief({price: lambda card: points if card.rank == ACE else card.points})
+
+
+def _above_the_king(card: Card) -> int:
+    return KING + 1 if card.rank == ACE else card.rank
+
+
+def _eleven_twelve(card: Card) -> int:
+    return card.rank - 1 if card.rank > 10 else card.points
+
+
+POINTS = (
+    Misconception(
+        key="rank_as_points",
+        topic="points",
+        name="A picture costs its place",
+        condition="jack, queen and king cost 11, 12 and 13",
+        mend="That is their place in the row. Every picture costs 10.",
+        belief=Belief({price: lambda card: card.rank}),
+    ),
+    Misconception(
+        key="jack10_queen11_king12",
+        topic="points",
+        name="Each picture costs one more",
+        condition="the jack cost 10, the queen 11 and the king 12",
+        mend="All pictures cost the same: 10.",
+        belief=Belief({price: _eleven_twelve}),
+    ),
+    Misconception(
+        key="picture_small",
+        topic="points",
+        name="A picture costs little",
+        condition="pictures cost less than the nine",
+        mend="Jack, queen and king cost 10 each, one more than a nine.",
+        belief=Belief({price: lambda card: 1 if card.rank > 10 else card.points}),
+    ),
+    Misconception(
+        key="low_goes_first",
+        topic="points",
+        name="Low cards go first",
+        condition="the cheapest card had to go",
+        mend="A low card costs little when it is left over. The dearest loose card goes first.",
+        belief=Belief({saving: lambda belief, card: -belief[price](card)}),
+    ),
+    Misconception(
+        key="ace_blackjack",
+        topic="ace",
+        name="The ace costs 11",
+        condition="the ace cost 11",
+        mend="That is another game. Here the ace is the lowest card and costs 1.",
+        belief=_ace_costs(11),
+    ),
+    Misconception(
+        key="ace_is_picture",
+        topic="ace",
+        name="The ace costs as much as a picture",
+        condition="the ace cost 10 like a picture",
+        mend="The ace is not a picture. It costs 1.",
+        belief=_ace_costs(10),
+    ),
+    Misconception(
+        key="ace_high",
+        topic="ace",
+        name="The ace above the king",
+        condition="the ace stood above the king",
+        mend="The ace stands only below the two. Nothing stands above the king.",
+        belief=Belief({height: _above_the_king}),
+    ),
+)
