@@ -12,6 +12,7 @@ import { notice } from "./notice.js";
 import {
   element, identity, isDark, keepPlayers, keepSettings, keptSettings, query, rounded, saveCode, send,
 } from "./page.js";
+import { ringing } from "./ring.js";
 import { askTabs } from "./tabs.js";
 
 const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
@@ -232,6 +233,7 @@ export default () => {
       beginAtTop(root, signal);
       keepFocus(root, signal);
       dropping(root, felt, over, signal);
+      ringing(model, el, root, felt, signal);
       flights(model, root, felt, over, signal);
       shaking(root, signal);
       views.add(show);

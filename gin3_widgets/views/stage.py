@@ -45,6 +45,7 @@ SCRIPTS = (
     "flight.js",
     "focus.js",
     "notice.js",
+    "ring.js",
     "tabs.js",
     "stage.js",
 )
