@@ -138,7 +138,8 @@ class Board:
         """Show a hand, in play or looked back at; the canvas first, then what has moved."""
         seen, draft = view.seen, view.draft
         width = self._felt_width(view, False)
-        scene = felt(seen, view.you, draft, width, view.theme)
+        aids = view.settings.aids == "on"
+        scene = felt(seen, view.you, draft, width, view.theme, aids)
         if view.looking:  # the buttons stay where they are, whatever lies on the felt
             dealt = felt(view.looking.moments[0].seen, view.you, draft, width, view.theme)
             scene.height = max(scene.height, dealt.height)
@@ -157,7 +158,6 @@ class Board:
                 self.hand.groups = fan(view.acting, draft, view.order)
             line = scale(view.acting, draft, NARROW if view.phone else WIDE)
             self.scale.value = line or under_the_cards(view.acting, draft)
-            aids = view.settings.aids == "on"
             tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
             if seen.captain_hand:
                 tools = choices.owned(tools, self.hand.label, view.phone)

@@ -67,7 +67,7 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
         "faces": (_("Cards on a dark table"), _("Light"), _("Dark")),
         "text": (_("Text"), _("Normal"), _("Large")),
         "motion": (_("Motion"), _("On"), _("Off")),
-        "aids": (_("Help while playing: the sum left over"), _("On"), _("Off")),
+        "aids": (_("Help: what is left over, what others could add"), _("On"), _("Off")),
     }
     return [
         {

@@ -8,6 +8,7 @@ import pytest
 from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import Advise, Match, Pass, Phase, Role, TakeUpcard, read_save_code
 from gin3_widgets.views.dashboard import Dashboard
+from gin3_widgets.views.scene import Scene, Words
 from gin3_widgets.views.undo import undo_in_words
 from tests.views.page import TOKENS, Page, on_a_page
 from tests.views.presses import buttons
@@ -408,3 +409,40 @@ def test_nothing_is_dealt_painted_or_played_before_a_page_has_come() -> None:
         assert (dashboard.session, pauses) == (None, 0)
 
     asyncio.run(tell())
+
+
+def test_help_switched_off_leaves_the_felt_and_the_row_above_the_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is left over, and what the other could add to one's melds."""
+
+    async def story(page: Page) -> None:
+        await page.start()
+        while "knock" not in buttons(page.board.actions.items):
+            await page.turn()
+        scenes: list[Scene] = []
+        show = page.board.table.show
+
+        def shown(scene: Scene, zoom: float = 1) -> None:
+            scenes.append(scene)
+            show(scene, zoom)
+
+        def helps() -> bool:
+            words = [shape.text for shape in scenes[-1].shapes if isinstance(shape, Words)]
+            return any("could add" in text for text in words)
+
+        monkeypatch.setattr(page.board.table, "show", shown)
+        await page.press("knock")
+        assert helps()
+        for choice in ("off", "on"):
+            await page.press("settings")
+            await page.press(f"aids:{choice}")
+            assert helps() is (choice == "on")
+            await page.press("close")
+        await page.press("back")
+        assert page.board.tools.items[-1]["tone"] == "sum"
+        await page.press("settings")
+        await page.press("aids:off")
+        assert page.board.tools.items[-1]["id"] == "sort"
+
+    on_a_page(story)

@@ -121,6 +121,19 @@ def test_it_says_which_cards_the_other_could_add_to_each_way_to_spread() -> None
     assert told > 10
 
 
+def test_without_help_it_says_nothing_of_what_the_other_could_add() -> None:
+    """All else on the felt stays."""
+    told = 0
+    for seen, draft in drafted():
+        scene = felt(seen, seen.seat, draft, 880, LIGHT)
+        alone = felt(seen, seen.seat, draft, 880, LIGHT, aids=False)
+        guesses = [s for s in scene.shapes if isinstance(s, Words) and "could add" in s.text]
+        assert alone.shapes == [shape for shape in scene.shapes if shape not in guesses]
+        assert alone.targets == scene.targets
+        told += bool(guesses)
+    assert told > 10
+
+
 def test_a_closed_hand_is_as_many_backs_as_the_seat_has_cards() -> None:
     """A1: the sitter has none."""
     shown = 0

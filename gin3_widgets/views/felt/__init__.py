@@ -15,15 +15,23 @@ from gin3_widgets.views.scene import Scene
 __all__ = ["PHONE", "WAYS_SHOWN", "draw_for_roles", "felt", "meld_words", "way_words"]
 
 
-def felt(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
+def felt(
+    seen: Observation,
+    you: int | None,
+    draft: Draft,
+    width: int,
+    theme: Theme,
+    aids: bool = True,
+) -> Scene:
     """Return the picture of the table for a seat, `width` CSS pixels wide.
 
-    `you` is the seat that is marked as one's own, None for a spectator.
+    `you` is the seat that is marked as one's own, None for a spectator. As an aid it says what
+    the other could add to one's melds.
     """
     if seen.phase is Phase.OVER:
         return result(seen, you, width, theme)
     if draft.knocking or (seen.phase is Phase.SPREAD and seen.legal):
-        return ways(seen, you, draft, width, theme)
+        return ways(seen, you, draft, width, theme, aids)
     if seen.knocker is not None and seen.phase is not Phase.SPREAD:
         return laid_open(seen, you, draft, width, theme)
     return play(seen, you, width, theme)

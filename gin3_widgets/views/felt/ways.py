@@ -25,7 +25,9 @@ SIZES, SPACE = (72, 66, 60, 54, 50, 46, 42, 36, 32), 20
 """How wide cards can be, and pixels between melds; all ways shown have cards of one width."""
 
 
-def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme) -> Scene:
+def ways(
+    seen: Observation, you: int | None, draft: Draft, width: int, theme: Theme, aids: bool
+) -> Scene:
     phone = width < PHONE
     table = start(seen, you, width, 321 if phone else 330, theme)
     plates(table, {})
@@ -45,7 +47,8 @@ def ways(seen: Observation, you: int | None, draft: Draft, width: int, theme: Th
     for place, (index, way) in enumerate(shown):
         x = margin if phone else margin + place * (wide + space)
         y = top + place * (high + space) if phone else top
-        _way(table, index, way, index == draft.way, (x, y, wide, high), w)
+        could = _could_add(way, seen) if aids and not phone else ""
+        _way(table, index, way, index == draft.way, (x, y, wide, high), w, could)
     if not phone:
         limit_badge(table, table.scene.height - 18)
     return table.scene
@@ -92,6 +95,7 @@ def _way(
     chosen: bool,
     box: tuple[float, float, float, float],
     card: float,
+    could: str,
 ) -> None:
     x, y, w, h = box
     scene, theme = table.scene, table.theme
@@ -102,8 +106,7 @@ def _way(
     scene.add(Words(x + 48, y + 30, way_words(way), 16, 700, theme.felt_ink, most=w - 60))
     melds = _melds(way, table.phone)
     groups(table, melds, x + 18, y + 46, (w - 36, 0), (card,), SPACE)
-    if not table.phone:
-        could = _could_add(way, table.seen)
+    if could:
         scene.add(Words(x + 18, y + h - 14, could, 14, 600, theme.felt_ink, most=w - 36))
     scene.targets.append(Target(f"way:{index}", way_words(way), x, y, w, h))
 
