@@ -46,7 +46,7 @@ from gin3_widgets.engine.position import BadNotation, position, read_position
 from gin3_widgets.engine.refusal import SENTENCES, IllegalAction
 from gin3_widgets.engine.roles import Role, RoleDraw, Roles, draw_for_roles
 from gin3_widgets.engine.rules import RULES, Rules, Upcard, differences, preset_of
-from gin3_widgets.engine.scoring import HandResult, Line, Outcome, Step, points
+from gin3_widgets.engine.scoring import HandResult, Line, Outcome, Step, count, points
 from gin3_widgets.engine.worlds import imagine
 
 __all__ = [
@@ -97,6 +97,7 @@ __all__ = [
     "cards",
     "checked_names",
     "columns",
+    "count",
     "deadwood",
     "differences",
     "discards",
