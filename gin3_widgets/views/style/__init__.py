@@ -17,8 +17,12 @@ PARTS = (
 )
 """In the order of the cascade: what comes later wins."""
 
+COURSE = ("laid", "lesson")
+"""What the pages of the course have besides."""
 
-def style_sheet() -> str:
-    """Return all parts as one style sheet."""
+
+def style_sheet(*more: str) -> str:
+    """Return all parts as one style sheet, with some more behind them."""
     here = Path(__file__).parent
-    return "\n".join((here / f"{part}.css").read_text(encoding="utf-8") for part in PARTS)
+    parts = (*PARTS, *more)
+    return "\n".join((here / f"{part}.css").read_text(encoding="utf-8") for part in parts)

@@ -1,0 +1,1 @@
+"""The course on the screen: lessons, labs and the front page."""

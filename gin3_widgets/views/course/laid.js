@@ -1,0 +1,177 @@
+/**
+ * Cards laid on the felt in groups; they can be picked, and put to a place that asks for one.
+ * @typedef {{card: string, name: string, states: string[], tag?: string}} Item
+ * @typedef {{key: string, words: string, place: string, target?: string, cards: Item[]}} Lot
+ */
+
+import { icon, imageUrls, make, picture, words } from "./parts.js";
+
+const DRAG_FROM = 6; // px from the press
+
+class Laid {
+  current = null; // the tab stop, by its number among all buttons
+
+  constructor(model, el, signal) {
+    Object.assign(this, { model, el, signal, url: imageUrls(signal) });
+    el.classList.add("g3-laid");
+    el.role = "group";
+    el.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves our keys alone
+    const hear = (type, handle) => el.addEventListener(type, handle, { signal });
+    hear("click", (event) => this.click(event));
+    hear("keydown", (event) => this.key(event));
+    hear("pointerdown", (event) => this.press(event));
+    model.on("change:lots change:seats change:faces change:label change:pickable", () => this.draw());
+    this.draw();
+  }
+
+  send(event, values) {
+    this.model.send({ event, ...values, revision: this.model.get("revision"), at: Date.now() });
+  }
+
+  draw() {
+    const { el, model } = this;
+    const focus = el.contains(document.activeElement) ? document.activeElement.dataset.name : undefined;
+    /** @type {Lot[]} */
+    const lots = model.get("lots");
+    const cards = lots.reduce((sum, lot) => sum + Math.max(lot.cards.length, 1), 0);
+    el.ariaLabel = model.get("label");
+    el.style.setProperty("--cards", cards);
+    el.style.setProperty("--lots", lots.length);
+    el.classList.toggle("g3-bare", lots.length === 0);
+    const seats = model.get("seats");
+    const rows = lots.length ? [make("div", "g3-lots", ...lots.map((lot) => this.lot(lot)))] : [];
+    if (seats.length) rows.unshift(make("ul", "g3-chairs", ...seats.map((seat) => this.seat(seat))));
+    el.replaceChildren(...rows);
+    const buttons = this.buttons();
+    const known = buttons.find((each) => each.dataset.name === (focus ?? this.current)) ?? buttons[0];
+    this.rove(known);
+    if (focus) known?.focus({ preventScroll: true });
+  }
+
+  /** @param {Lot} lot */
+  lot(lot) {
+    const slots = lot.cards.map((item) => this.card(item));
+    if (lot.target) slots.push(this.target(lot));
+    const box = make("div", "g3-lot", make("div", "g3-lot-cards", ...slots));
+    box.dataset.place = lot.place;
+    if (lot.words) {
+      Object.assign(box, { role: "group", ariaLabel: lot.words });
+      box.append(make("div", "g3-lot-words", ...words(lot.words)));
+    }
+    return box;
+  }
+
+  /** @param {Item} item */
+  card({ card, name, states, tag }) {
+    const is = (state) => states.includes(state);
+    const active = this.model.get("pickable") && !is("fixed");
+    const node = make(active ? "button" : "span", "g3-laid-card", picture(this.url(this.model.get("faces")[card])));
+    node.classList.add(...states.map((state) => `g3-is-${state}`));
+    node.ariaLabel = [name, tag].filter(Boolean).join(", ");
+    if (active) {
+      Object.assign(node, { type: "button", ariaPressed: String(is("picked")) });
+      Object.assign(node.dataset, { card, name: card });
+    } else node.role = "img";
+    if (is("picked")) node.append(make("span", "g3-sign g3-sign-check", icon("check")));
+    if (!tag) return node;
+    return make("span", "g3-tagged", node, make("span", "g3-laid-tag", ...words(tag)));
+  }
+
+  target({ key, target }) {
+    const node = make("button", "g3-laid-target", icon("plus"), make("span", "", ...words(target)));
+    node.type = "button";
+    Object.assign(node.dataset, { target: key, name: `to ${key}` });
+    return node;
+  }
+
+  seat({ name, role, gloss, total, now }) {
+    const plate = make("li", now ? "g3-chair g3-now" : "g3-chair");
+    if (role) plate.append(icon(role));
+    plate.append(make("b", "", name), make("span", "", gloss));
+    if (total !== undefined) plate.append(make("strong", "", String(total)));
+    return plate;
+  }
+
+  buttons() {
+    return [...this.el.querySelectorAll("button")];
+  }
+
+  rove(button) {
+    this.current = button?.dataset.name;
+    for (const each of this.buttons()) each.tabIndex = each === button ? 0 : -1;
+  }
+
+  click(event) {
+    const button = event.target.closest("button");
+    const afterDrag = this.dragged && event.detail > 0;
+    this.dragged = false;
+    if (!button || afterDrag) return;
+    this.rove(button);
+    if (button.dataset.target) this.send("target", { key: button.dataset.target });
+    else this.send("pick", { card: button.dataset.card });
+  }
+
+  key(event) {
+    const all = this.buttons();
+    const at = all.indexOf(event.target);
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const to = { Home: 0, End: all.length - 1 }[event.key] ?? (step && (at + step + all.length) % all.length);
+    if (at < 0 || to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.rove(all[to]);
+    all[to].focus();
+  }
+
+  /** Follows a pressed card; past a few pixels the press becomes a drag to a place that asks for one. */
+  press(event) {
+    this.dragged = false;
+    const button = event.target.closest("button[data-card]");
+    const places = [...this.el.querySelectorAll("[data-target]")];
+    if (!button || !places.length || event.button !== 0 || !event.isPrimary) return;
+    const over = new AbortController();
+    const box = button.getBoundingClientRect();
+    let ghost = null;
+    const under = ({ clientX: x, clientY: y }) => places.find((place) => {
+      const lot = place.closest(".g3-lot").getBoundingClientRect();
+      return x >= lot.left && x <= lot.right && y >= lot.top && y <= lot.bottom;
+    });
+    const end = () => {
+      over.abort();
+      ghost?.remove();
+      button.classList.remove("g3-dragged");
+      for (const place of places) place.classList.remove("g3-over");
+    };
+    const move = (there) => {
+      const [x, y] = [there.clientX - event.clientX, there.clientY - event.clientY];
+      if (!ghost && Math.hypot(x, y) <= DRAG_FROM) return;
+      ghost ??= this.ghost(button, box);
+      ghost.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
+      for (const place of places) place.classList.toggle("g3-over", place === under(there));
+    };
+    const up = (there) => {
+      const place = ghost && under(there);
+      end();
+      if (place) this.send("drop", { card: button.dataset.card, key: place.dataset.target });
+    };
+    button.setPointerCapture(event.pointerId);
+    button.addEventListener("pointermove", move, { signal: over.signal });
+    button.addEventListener("pointerup", up, { signal: over.signal });
+    button.addEventListener("lostpointercapture", end, { signal: over.signal });
+  }
+
+  ghost(button, box) {
+    this.dragged = true;
+    button.classList.add("g3-dragged");
+    const ghost = button.firstChild.cloneNode();
+    ghost.style.cssText = `position: fixed; z-index: 10000; pointer-events: none; left: ${box.x}px; top: ${box.y}px;
+      width: ${box.width}px; height: ${box.height}px; filter: drop-shadow(0 6px 10px rgba(0, 0, 0, .4))`;
+    return document.body.appendChild(ghost);
+  }
+}
+
+export default {
+  render({ model, el, signal }) {
+    new Laid(model, el, signal);
+  },
+};

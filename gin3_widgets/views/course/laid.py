@@ -1,0 +1,133 @@
+"""Cards laid on the felt, a widget of the course."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import anywidget
+import traitlets
+
+from gin3_widgets.art import Cut
+from gin3_widgets.engine import Card
+from gin3_widgets.lessons.shown import Group, Place, Seats, Shown
+from gin3_widgets.locales import _, ngettext
+from gin3_widgets.views.course.deck import BACK, Deck
+from gin3_widgets.views.course.script import script
+from gin3_widgets.words import gloss, spoken
+
+State = Literal["picked", "ringed", "right", "wrong", "faint", "closed", "fixed"]
+"""How a card lies: raised and ticked, in a dashed ring, in good or wrong colour, pale, face down,
+or not to be picked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """Cards that lie together on the felt; with a `target` text a card can be put to them."""
+
+    cards: tuple[Card, ...]
+    words: str = ""
+    place: Place = "loose"
+    key: str = ""
+    target: str = ""
+
+    @classmethod
+    def of(cls, group: Group) -> "Lot":
+        """Return a group of an exercise as it lies on the felt."""
+        return cls(group.cards, group.words, group.place)
+
+
+class Laid(anywidget.AnyWidget):
+    """Show lots of cards on the felt, above them who sits where.
+
+    Reports `{"event": "pick", "card"}`, `{"event": "target", "key"}` and `{"event": "drop",
+    "card", "key"}`, each with the revision.
+    """
+
+    _esm = script("laid.js")
+
+    revision = traitlets.Int(0).tag(sync=True)
+    label = traitlets.Unicode().tag(sync=True)
+    lots = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, words, place, target, cards}
+    seats = traitlets.List(traitlets.Dict()).tag(sync=True)  # {name, role, gloss, total, now}
+    faces = traitlets.Dict().tag(sync=True)  # card or "back" -> SVG text
+    pickable = traitlets.Bool(False).tag(sync=True)
+
+    def show(
+        self,
+        deck: Deck,
+        lots: Sequence[Lot],
+        *,
+        states: Mapping[Card, Collection[State]] | None = None,
+        tags: Mapping[Card, str] | None = None,
+        stock: int | None = None,
+        seats: Seats | None = None,
+        pickable: bool = False,
+        cut: Cut = Cut.FULL,
+        label: str = "",
+    ) -> None:
+        """Lay these lots; `states` and `tags` (words at a card's foot) go by card."""
+        states, tags = states or {}, tags or {}
+        rows = [_row(lot, states, tags) for lot in lots]
+        if stock is not None:
+            rows.insert(0, _stock(stock))
+        faces = deck.faces((card for lot in lots for card in lot.cards), cut)
+        with self.hold_sync():
+            self.label = label or _("On the table")
+            self.pickable = pickable
+            self.faces = faces if stock is not None or lots else {}
+            self.lots, self.seats = rows, _chairs(seats)
+
+    def show_exercise(
+        self, deck: Deck, shown: Shown, picked: Iterable[Card] = (), pickable: bool = False
+    ) -> None:
+        """Lay what an exercise shows."""
+        up: tuple[State, ...] = ("picked",)
+        states: dict[Card, Collection[State]] = dict.fromkeys(picked, up)
+        lots = [Lot.of(group) for group in shown.groups]
+        self.show(
+            deck, lots, states=states, stock=shown.stock, seats=shown.seats, pickable=pickable
+        )
+
+
+def _row(
+    lot: Lot, states: Mapping[Card, Collection[State]], tags: Mapping[Card, str]
+) -> dict[str, Any]:
+    cards = [_item(card, states.get(card, ()), tags.get(card, "")) for card in lot.cards]
+    return _lot(lot.key or lot.words, lot.words, lot.place, lot.target, cards)
+
+
+def _lot(
+    key: str, words: str, place: Place, target: str, cards: list[dict[str, Any]]
+) -> dict[str, Any]:
+    return {"key": key, "words": words, "place": place, "target": target, "cards": cards}
+
+
+def _item(card: Card, states: Collection[State], tag: str) -> dict[str, Any]:
+    closed = "closed" in states
+    return {
+        "card": BACK if closed else str(card),
+        "name": _("face down") if closed else spoken(card),
+        "states": list(states),
+        "tag": tag,
+    }
+
+
+def _stock(count: int) -> dict[str, Any]:
+    words = ngettext("stock: {n} card", "stock: {n} cards", count).format(n=count)
+    closed = {"card": BACK, "name": words, "states": ["closed", "fixed"], "tag": ""}
+    return _lot("stock", words, "loose", "", [closed] if count else [])
+
+
+def _chairs(seats: Seats | None) -> list[dict[str, Any]]:
+    if seats is None:
+        return []
+    chairs: list[dict[str, Any]] = []
+    for seat, name in enumerate(seats.names):
+        chair: dict[str, Any] = {"name": name}
+        if seats.roles:
+            role = seats.roles.of(seat)
+            chair |= {"role": str(role), "gloss": f"{role}: {gloss(role)}"}
+        if seats.totals:
+            chair["total"] = seats.totals[seat]
+        chairs.append(chair)
+    return chairs
