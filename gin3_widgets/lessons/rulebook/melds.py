@@ -12,8 +12,10 @@ from gin3_widgets.lessons.rulebook.points import price
 Cards = tuple[Card, ...]
 
 LONGEST_SET = 4
+LONGEST_RUN = 13
 LONGEST_PIECE = 5
-"""A longer run is two shorter ones, so the search for the fewest points needs none."""
+LONGEST_PART = 3
+"""A card that makes a run makes one with the three cards beside it, at most."""
 
 
 def is_set(cards: Cards) -> bool:
@@ -33,28 +35,33 @@ def is_meld(belief: Belief, cards: Cards) -> bool:
     return belief[is_set](cards) or belief[is_run](cards)
 
 
-def loose(belief: Belief, cards: Cards) -> Cards:
-    """Return the cards left over in an arrangement that leaves the fewest points (6.3, 7.1)."""
+def arrange(belief: Belief, cards: Cards) -> tuple[Cards, ...]:
+    """Return melds that share no card and leave the fewest points (6.3, 7.1)."""
     if not belief.touches(is_set, is_run, price):
-        return best_arrangement(cards).loose
-    _left, over = _search(belief, cards)((1 << len(cards)) - 1)
-    return tuple(card for place, card in enumerate(cards) if over >> place & 1)
+        return tuple(meld.cards for meld in best_arrangement(cards).melds)
+    _left, chosen = _search(belief, cards)((1 << len(cards)) - 1)
+    return tuple(
+        tuple(card for place, card in enumerate(cards) if meld >> place & 1) for meld in chosen
+    )
+
+
+def loose(belief: Belief, cards: Cards) -> Cards:
+    """Return the cards that such an arrangement leaves over (7.1)."""
+    melded = {card for meld in belief[arrange](belief, cards) for card in meld}
+    return tuple(card for card in cards if card not in melded)
 
 
 def least_left(belief: Belief, cards: Cards) -> int:
     """Return the fewest points that can be left over (6.3, 7.1)."""
-    if not belief.touches(is_set, is_run, price, loose):
+    if not belief.touches(is_set, is_run, price, arrange, loose):
         return deadwood(cards)
     return sum(map(belief[price], belief[loose](belief, cards)))
 
 
 def left_after(belief: Belief, cards: Cards) -> dict[Card, int]:
     """Return by discard the fewest points that can then be left over (6.2)."""
-    if belief.touches(loose, least_left):
-        return {
-            card: belief[least_left](belief, tuple(other for other in cards if other is not card))
-            for card in cards
-        }
+    if belief.touches(arrange, loose, least_left):
+        return {card: belief[least_left](belief, without(cards, card)) for card in cards}
     if not belief.touches(is_set, is_run, price):
         left = discards(cards)
         return {card: left[card] for card in cards}
@@ -62,7 +69,7 @@ def left_after(belief: Belief, cards: Cards) -> dict[Card, int]:
     return {card: search(every ^ 1 << place)[0] for place, card in enumerate(cards)}
 
 
-COUNTING = is_set, is_run, price, loose, least_left
+COUNTING = is_set, is_run, price, arrange, loose, least_left
 """The rules that `least_left` rests on, for the `uses` of an exercise that asks for it."""
 
 
@@ -84,49 +91,58 @@ def leftovers(belief: Belief, cards: Cards) -> frozenset[frozenset[Card]]:
 
 
 def melds(belief: Belief, cards: Cards) -> tuple[Cards, ...]:
-    """Return the melds of up to five cards among these, sets first."""
-    return tuple(
-        _pieces(belief, is_set, "set", LONGEST_SET, cards)
-        + _pieces(belief, is_run, "run", LONGEST_PIECE, cards)
-    )
+    """Return the melds of up to five cards among these, sets first: a longer run is two (2.1)."""
+    return sets(belief, cards) + runs(belief, cards, LONGEST_PIECE)
 
 
-def longest_run(belief: Belief, cards: Cards) -> int:
-    """Return the number of cards in the longest run among these, 0 without one (2.1)."""
-    for size in range(len(cards), 1, -1):
-        if any(map(belief[is_run], combinations(cards, size))):
-            return size
-    return 0
+def sets(belief: Belief, cards: Cards) -> tuple[Cards, ...]:
+    """Return every set among these cards (2.1)."""
+    return _pieces(belief, is_set, "set", cards, LONGEST_SET)
+
+
+def runs(belief: Belief, cards: Cards, longest: int = LONGEST_RUN) -> tuple[Cards, ...]:
+    """Return every run among these cards, or those that are not too long (2.1)."""
+    return _pieces(belief, is_run, "run", cards, longest)
+
+
+def still_set(belief: Belief, cards: Cards, gone: Card) -> bool:
+    """Return whether there is a set among these cards when one of them has gone (2.1)."""
+    return bool(sets(belief, without(cards, gone)))
 
 
 def completing(belief: Belief, cards: Cards) -> Cards:
-    """Return the cards of the pack that make a meld with these (2.1)."""
-    others = (card for card in DECK if card not in cards)
-    return tuple(card for card in others if is_meld(belief, (*cards, card)))
+    """Return the cards of the pack that make a run with some of these (2.1)."""
+    return tuple(card for card in DECK if card not in cards and joins(belief, cards, card))
 
 
-def survives(belief: Belief, cards: Cards, gone: Card) -> bool:
-    """Return whether a meld is still one when a card of it goes (2.1)."""
-    return is_meld(belief, tuple(card for card in cards if card is not gone))
+def joins(belief: Belief, cards: Cards, card: Card) -> tuple[Cards, ...]:
+    """Return the groups of these cards that make a run with one more (2.1)."""
+    sizes = range(1, min(len(cards), LONGEST_PART) + 1)
+    groups = (some for size in sizes for some in combinations(cards, size))
+    return tuple(some for some in groups if belief[is_run]((*some, card)))
+
+
+def without(cards: Cards, gone: Card) -> Cards:
+    """Return the cards but one."""
+    return tuple(card for card in cards if card is not gone)
 
 
 def _pieces(
-    belief: Belief, rule: Callable[[Cards], bool], kind: str, longest: int, cards: Cards
-) -> list[Cards]:
+    belief: Belief, rule: Callable[[Cards], bool], kind: str, cards: Cards, longest: int
+) -> tuple[Cards, ...]:
     if not belief.touches(rule):
         held = mask_of(cards)
-        return [
+        return tuple(
             meld.cards
             for meld in MELDS.values()
             if meld.mask & held == meld.mask and meld.kind == kind and len(meld.cards) <= longest
-        ]
-    believed = belief[rule]
-    sizes = range(2, longest + 1)
-    return [some for size in sizes for some in combinations(cards, size) if believed(some)]
+        )
+    sizes, believed = range(2, min(longest, len(cards)) + 1), belief[rule]
+    return tuple(some for size in sizes for some in combinations(cards, size) if believed(some))
 
 
-def _search(belief: Belief, cards: Cards) -> Callable[[int], tuple[int, int]]:
-    """Return what tells, for some of the cards, the fewest points left and the cards left.
+def _search(belief: Belief, cards: Cards) -> Callable[[int], tuple[int, tuple[int, ...]]]:
+    """Return what tells, for some of the cards, the fewest points left and melds that leave them.
 
     Cards are bits, by their place.
     """
@@ -136,15 +152,16 @@ def _search(belief: Belief, cards: Cards) -> Callable[[int], tuple[int, int]]:
     by_lowest = {low: [mask for mask in masks if mask & -mask == low] for low in prices}
 
     @cache
-    def least(held: int) -> tuple[int, int]:
+    def least(held: int) -> tuple[int, tuple[int, ...]]:
         if not held:
-            return 0, 0
+            return 0, ()
         low = held & -held
-        left, over = least(held ^ low)
-        best = left + prices[low], over | low
+        left, chosen = least(held ^ low)
+        best = left + prices[low], chosen
         for mask in by_lowest[low]:
             if mask & held == mask:
-                best = min(best, least(held ^ mask))
+                left, chosen = least(held ^ mask)
+                best = min(best, (left, (mask, *chosen)))
         return best
 
     return least
