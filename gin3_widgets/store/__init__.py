@@ -1,4 +1,4 @@
-"""Saved games in a database: text by browser token and page; no card is known here."""
+"""Saved games and progress in a database: text by browser token; no card is known here."""
 
 from gin3_widgets.store.refusals import (
     Busy,

@@ -15,9 +15,11 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    update,
 )
 
-VERSION = 1
+VERSION = 2
+"""1 had the games only, 2 has progress too. Each adds tables and changes none."""
 TABLES = MetaData()
 
 SCHEMA = Table("gin3_schema", TABLES, Column("version", Integer, nullable=False))
@@ -50,18 +52,31 @@ ACTION = Table(
 )
 
 
+PROGRESS = Table(
+    "gin3_progress",
+    TABLES,
+    Column("token", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column(
+        "changed", DateTime(timezone=True), nullable=False, default=func.now(), onupdate=func.now()
+    ),
+)
+
+
 def settled_version(connection: Connection) -> int:
-    """The version of the database's tables, which are made first where there are none."""
+    """The version of the database's tables; what an older one lacks is made first."""
     version = _version(connection)
-    if version is None:
+    if version is None or version < VERSION:
         if connection.dialect.name == "sqlite":
             # The driver opens no transaction for DDL, and two pages may come first at once.
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         TABLES.create_all(connection)
-        version = _version(connection)
-        if version is None:
+        if _version(connection) is None:
             connection.execute(insert(SCHEMA).values(version=VERSION))
-            version = VERSION
+        older = update(SCHEMA).where(SCHEMA.c.version < VERSION)
+        connection.execute(older.values(version=VERSION))
+        version = VERSION
     return version
 
 

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Self
 from gin3_widgets.store.saved import Saved
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from gin3_widgets.store.database import Database
     from gin3_widgets.store.game import Game
+    from gin3_widgets.store.learner import Learner
 
 TOKEN = re.compile("[0-9a-fA-F]{32}")
 
 
 class Store:
-    """Games as text, one for each browser token and kind of page.
+    """Games as text, one for each browser token and kind of page; progress, one for each token.
 
     Every write is one transaction and is on the disk when the call returns. Writes of the
     record name the revision they were made on: StaleRevision says that another tab was
@@ -77,11 +80,41 @@ class Store:
         with self._game(token, page) as game:
             game.forget()
 
+    def progress(self, token: str) -> str | None:
+        """What this browser's learner has done, as last kept, or None."""
+        with self._learner(token) as learner:
+            return learner.progress()
+
+    def keep_progress(self, token: str, text: str) -> None:
+        """Keep what this browser's learner has done, in place of what was kept before.
+
+        When a learner begins, what nobody has changed for a year is removed, of any browser.
+        """
+        with self._learner(token) as learner:
+            learner.keep(text)
+
+    def forget_progress(self, token: str) -> None:
+        """Remove what this browser's learner has done; the games stay."""
+        with self._learner(token) as learner:
+            learner.forget()
+
     @contextmanager
     def _game(self, token: str, page: str) -> Iterator["Game"]:
         from gin3_widgets.store.game import Game
 
+        with self._transaction(token) as connection:
+            yield Game(connection, token, page)
+
+    @contextmanager
+    def _learner(self, token: str) -> Iterator["Learner"]:
+        from gin3_widgets.store.learner import Learner
+
+        with self._transaction(token) as connection:
+            yield Learner(connection, token)
+
+    @contextmanager
+    def _transaction(self, token: str) -> Iterator["Connection"]:
         if not TOKEN.fullmatch(token):
             raise ValueError("A browser's token is 32 hexadecimal characters.")
         with self.database.transaction() as connection:
-            yield Game(connection, token, page)
+            yield connection

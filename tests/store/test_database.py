@@ -25,6 +25,7 @@ from gin3_widgets.store import (
     StoreRefused,
     Unreachable,
 )
+from gin3_widgets.store.schema import VERSION
 
 ANN = "a" * 32
 
@@ -95,7 +96,7 @@ def test_a_file_is_written_ahead_so_that_readers_and_the_writer_do_not_wait(
 def test_a_newer_version_is_refused_and_left_as_it_was(file: Path, url: str) -> None:
     with closing(sqlite3.connect(file)) as newer:
         newer.execute("CREATE TABLE gin3_schema (version INTEGER)")
-        newer.execute("INSERT INTO gin3_schema VALUES (2)")
+        newer.execute("INSERT INTO gin3_schema VALUES (?)", [VERSION + 1])
         newer.commit()
     before = file.read_bytes()
     with pytest.raises(NewerVersion, match=re.escape(f"{file} come from a newer gin3_widgets")):
