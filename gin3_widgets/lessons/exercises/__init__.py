@@ -1,6 +1,8 @@
 """The exercises, an idea each; the order is that of the lessons."""
 
+from gin3_widgets.lessons.exercises.counting import KnockScore, Scorers
 from gin3_widgets.lessons.exercises.exercise import DIFFICULTIES, Exercise
+from gin3_widgets.lessons.exercises.laid_off_score import LaidOffScore
 from gin3_widgets.lessons.exercises.points import Dearest, Highest, Price
 from gin3_widgets.lessons.exercises.text import BadText, text
 from gin3_widgets.lessons.exercises.text import read as _read
@@ -11,6 +13,9 @@ IDEAS: dict[str, type[Exercise]] = {
         Price,
         Dearest,
         Highest,
+        KnockScore,
+        Scorers,
+        LaidOffScore,
     )
 }
 

@@ -2,7 +2,14 @@
 
 from gin3_widgets.lessons.misconceptions.misconception import Misconception, Topic
 from gin3_widgets.lessons.misconceptions.points import POINTS
+from gin3_widgets.lessons.misconceptions.scoring import SCORING
 
-MISCONCEPTIONS: dict[str, Misconception] = {known.key: known for known in (*POINTS,)}
+MISCONCEPTIONS: dict[str, Misconception] = {
+    known.key: known
+    for known in (
+        *POINTS,
+        *SCORING,
+    )
+}
 
 __all__ = ["MISCONCEPTIONS", "Misconception", "Topic"]

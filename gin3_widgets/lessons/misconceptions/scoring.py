@@ -108,7 +108,7 @@ SCORING = (
     Misconception(
         key="undercut_25",
         topic="scoring",
-        name="25 for an undercut",
+        name="An undercut scores 25",
         condition="an undercut scored 25 on top of the difference",
         mend="Many tables play that. Here it is 10.",
         belief=_undercut_scores(25),
@@ -126,7 +126,7 @@ SCORING = (
         topic="scoring",
         name="The sitter scores too",
         condition="captain and sitter scored together",
-        mend="Points belong to one person at the table. The sitter scores nothing, whatever happens.",
+        mend="Points belong to one person. The sitter scores nothing, whatever happens.",
         belief=Belief({credited: _as_a_team}),
     ),
 )
