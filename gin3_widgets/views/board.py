@@ -70,10 +70,10 @@ class Board:
         self.pass_on = self._presses("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
         self.hand.on_msg(self._receive)
-        self.say, self.scale = map(_html, ("g3-say", "g3-scale"))
+        self.say, self.caption, self.scale = map(_html, ("g3-say", "g3-caption", "g3-scale"))
         self.side, self.log = map(_html, ("g3-standing", "g3-telling"))
         self.beside = _box("g3-side", self.side, self.log)
-        rows, texts = (self.top, self.tools, self.actions), (self.say, self.scale)
+        rows, texts = (self.top, self.tools, self.actions), (self.say, self.caption, self.scale)
         self._told = (*rows, self.hand, *texts, self.side, self.log)
         self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
         self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
@@ -156,8 +156,8 @@ class Board:
                 self.hand.label = _hand_label(seen, view.you)
                 self.hand.pickable = bool(view.acting.legal) and not view.looking
                 self.hand.groups = fan(view.acting, draft, view.order)
-            line = scale(view.acting, draft, NARROW if view.phone else WIDE)
-            self.scale.value = line or under_the_cards(view.acting, draft)
+            self.caption.value = under_the_cards(view.acting, draft)
+            self.scale.value = scale(view.acting, draft, NARROW if view.phone else WIDE)
             tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
             if seen.captain_hand:
                 tools = choices.owned(tools, self.hand.label, view.phone)
@@ -165,7 +165,7 @@ class Board:
             self._row(self.actions, view, _choices(view))
             drawn = view.looking.drawn if view.looking else panels.NOTHING
             self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen, drawn)
-        below = (self.tools, self.hand, self.scale, self.actions, self.beside)
+        below = (self.tools, self.caption, self.hand, self.scale, self.actions, self.beside)
         self._screen(self.table.canvas, self.say, *below)
 
     def show_result(self, view: View) -> None:

@@ -89,7 +89,7 @@ def under_the_cards(seen: Observation, draft: Draft) -> Markup:
     """Return what the numbers under the cards are while a knock is prepared."""
     if not draft.knocking or seen.phase is not Phase.DISCARD:
         return Markup()
-    text = _("Left over if it goes. Solid box: low enough to knock.")
+    text = _("Under each card: left over if it goes. Solid: you can knock.")
     return tag("p", text, class_="g3-note")
 
 

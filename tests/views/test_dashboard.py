@@ -411,6 +411,22 @@ def test_nothing_is_dealt_painted_or_played_before_a_page_has_come() -> None:
     asyncio.run(tell())
 
 
+def test_what_the_numbers_under_the_cards_are_is_said_before_the_cards() -> None:
+    """Whoever reads from the top knows it when the numbers come; in play there are none."""
+
+    async def story(page: Page) -> None:
+        await page.start()
+        while "knock" not in buttons(page.board.actions.items):
+            await page.turn()
+        assert page.board.caption.value == ""
+        await page.press("knock")
+        assert "Under each card" in page.board.caption.value
+        shown = page.board.root.children
+        assert shown.index(page.board.caption) == shown.index(page.board.hand) - 1
+
+    on_a_page(story)
+
+
 def test_help_switched_off_leaves_the_felt_and_the_row_above_the_hand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
