@@ -103,9 +103,10 @@ def test_a_token_is_32_hexadecimal_characters(store: Store, token: str) -> None:
 def test_a_store_opened_for_reading_shows_progress_and_keeps_none(store: Store, file: Path) -> None:
     store.keep_progress(ANN, "one lesson")
     with closing(Store.open(f"sqlite:///file:{file}?mode=ro&uri=true")) as reader:
-        for change in (lambda: reader.keep_progress(ANN, "x"), lambda: reader.forget_progress(ANN)):
-            with pytest.raises(ReadOnly):
-                change()
+        with pytest.raises(ReadOnly):
+            reader.keep_progress(ANN, "two lessons")
+        with pytest.raises(ReadOnly):
+            reader.forget_progress(ANN)
         assert reader.progress(ANN) == "one lesson"
 
 
