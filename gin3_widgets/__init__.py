@@ -1,13 +1,14 @@
 """Learn and play three-handed Gin Rummy in a Jupyter notebook.
 
-In a notebook, `from gin3_widgets import play` and then `play()` lay the table.
+In a notebook, `from gin3_widgets import play` and then `play()` lay the table; `learn("sets")` and
+`lab("sets")` open a lesson and its lab, `home()` the front page.
 """
 
 from importlib import import_module
 
 __version__ = "0.1.0"
 
-_DOORWAY = ("play",)
+_DOORWAY = ("home", "lab", "learn", "play")
 
 __all__ = ["__version__", *_DOORWAY]
 

@@ -1,6 +1,6 @@
 /**
  * A row of buttons, choices and words between them.
- * @typedef {{id?: string, kind: string, text?: string, icon?: string, note?: string, keys?: string,
+ * @typedef {{id?: string, kind: string, text?: string, icon?: string, note?: string, keys?: string, mark?: string, href?: string,
  *   strong?: string, tone?: string, label?: string, value?: string,
  *   options?: {id: string, text: string, note?: string}[]}} Item
  */
@@ -31,6 +31,8 @@ function button(item, id) {
   const node = make("button", `g3-button g3-${item.kind}`);
   node.type = "button";
   node.dataset.press = item.id;
+  if (item.mark) node.dataset.mark = item.mark;
+  if (item.mark === "now") node.ariaCurrent = "step";
   if (sign) node.append(icon(sign));
   node.append(make("span", "g3-text", ...words(item.text)));
   if (forbidden) node.ariaDisabled = "true";
@@ -67,7 +69,14 @@ function text(item) {
   return node;
 }
 
-const BUILD = { choice, text, gap: () => make("span", "g3-gap") };
+/** @param {Item} item */
+function link(item) {
+  const node = make("a", "g3-button g3-quiet", make("span", "g3-text", item.text));
+  node.href = item.href;
+  return node;
+}
+
+const BUILD = { choice, text, link, gap: () => make("span", "g3-gap") };
 
 /** Whether a key belongs to a field; a letter held down is pressed once. */
 function isWriting({ target, key, repeat }) {

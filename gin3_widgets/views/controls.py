@@ -12,8 +12,9 @@ class Controls(anywidget.AnyWidget):
     An item is a button `{"id", "text", "kind", "icon", "note", "keys"}` of the kind "primary",
     "plain", "quiet" or "forbidden"; a choice `{"id", "kind": "choice", "label", "value",
     "options"}`, pressed as "id:option"; words `{"kind": "text", "text", "strong", "tone",
-    "note"}` with the tone "sum" or "note"; or free space `{"kind": "gap"}`. Icons are those of
-    the style sheet.
+    "note"}` with the tone "sum" or "note"; a link `{"kind": "link", "text", "href"}`; or free
+    space `{"kind": "gap"}`. Icons are those of the style sheet. A button with a `mark`, "done",
+    "now" or "open", is a step of several.
     """
 
     _esm = Path(__file__).with_name("controls.js")

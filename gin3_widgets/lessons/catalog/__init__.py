@@ -5,4 +5,14 @@ from gin3_widgets.lessons.lesson import Lesson
 
 LESSONS: tuple[Lesson, ...] = (CARD_VALUES,)
 
-__all__ = ["LESSONS"]
+
+def lesson(key: str) -> Lesson:
+    """Return the lesson with a key; ValueError names those there are."""
+    for known in LESSONS:
+        if known.key == key:
+            return known
+    keys = ", ".join(known.key for known in LESSONS)
+    raise ValueError(f"There is no lesson “{key}”. Choose one of: {keys}.")
+
+
+__all__ = ["LESSONS", "lesson"]

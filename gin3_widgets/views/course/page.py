@@ -77,7 +77,7 @@ class Page(ABC):
         """Return a handler of messages that drops what came too late, and shows its faults."""
         return self.guard(self.stage.arrivals.in_time(handler))
 
-    def controls(self, class_: str, label: str, handle: Pressed) -> Controls:
+    def row_of(self, class_: str, label: str, handle: Pressed) -> Controls:
         """Return a row of buttons whose presses go to `handle`."""
         row = Controls(label=label)
         row.add_class(class_)

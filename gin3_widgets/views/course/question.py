@@ -85,7 +85,7 @@ def read_answer(task: Task, value: Any, picked: frozenset[Card]) -> Answer | Non
             return n
         case ChooseOne(), str(key) if key in keys:
             return key
-        case ChooseMany(), [*chosen] if set(chosen) <= keys:
+        case ChooseMany(), [*chosen] if all(isinstance(key, str) and key in keys for key in chosen):
             return frozenset(chosen)
         case Score(most=most), [str(key), int(n)] if key in keys and 0 <= n <= most:
             return (key, n)

@@ -1,0 +1,18 @@
+"""The labs: each lets a learner change something and see a rule answer."""
+
+from importlib import import_module
+
+from gin3_widgets.lessons.lesson import Lesson
+from gin3_widgets.views.course.labs.lab import Lab
+
+LABS = {
+    "card-values": "card_values.CardValues",
+}
+"""The module and class of each lesson's lab; one page needs one of them."""
+
+
+def lab_of(lesson: Lesson) -> type[Lab]:
+    """Return the lab of a lesson."""
+    module, _dot, name = LABS[lesson.key].partition(".")
+    found: type[Lab] = getattr(import_module(f"{__name__}.{module}"), name)
+    return found
