@@ -177,12 +177,16 @@ def why_scored(roles: Roles, knocker: int, mine: int, theirs: int) -> str:
 
 def counted_in_python(roles: Roles, knocker: int, mine: Cards, theirs: Cards) -> str:
     """Return the count of a knock as it is typed."""
-    own, others = (f'cards("{" ".join(map(str, some))}")' for some in (mine, theirs))
     return (
-        f"own, others = {own}, {others}\n"
+        f"own, others = {cards_in_python(mine)}, {cards_in_python(theirs)}\n"
         f'rules, roles = RULES["three_handed"], {roles_in_python(roles)}\n'
         f'count(rules, roles, Card("Kd"), {knocker}, own, others)'
     )
+
+
+def cards_in_python(some: Cards) -> str:
+    """Return cards as they are typed."""
+    return f'cards("{" ".join(map(str, some))}")'
 
 
 def _counts(chance: Random, difficulty: int) -> tuple[int, int]:
