@@ -19,7 +19,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.session import bot_named
 from gin3_widgets.views.remembered import HUMAN, Bots, Remembered, players_of
 from gin3_widgets.views.setup import SetUp
-from gin3_widgets.words import differences_in_words, preset_name, rules_in_words
+from gin3_widgets.words import differences_in_words, limit_of, preset_name, rules_in_words
 
 NAMES = ("Ben", "Ann", "Cho")
 
@@ -56,6 +56,7 @@ class Form:
                 "name": preset_name(key),
                 "differences": differences_in_words(rules),
                 "summary": rules_in_words(rules),
+                "limit": limit_of(rules),
             }
             for key, rules in RULES.items()
         ]

@@ -194,7 +194,10 @@ class SetUp {
       seat.querySelector(".g3-note").textContent = bot?.character ?? this.word("on this screen");
     });
     const chosen = this.model.get("presets").find(({ key }) => key === preset);
-    if (this.caption) this.caption.textContent = chosen?.summary ?? "";
+    if (!this.caption) return;
+    this.caption.textContent = chosen?.summary ?? "";
+    const [above, number, under] = chosen?.limit ?? [];
+    this.limit.replaceChildren(make("span", "", above), make("strong", "", number), make("span", "", under));
   }
 
   complain() {
@@ -225,7 +228,7 @@ class SetUp {
     this.send({ event: "start", values: this.read() });
   }
 
-  /** Three court cards, a run and the rules in a sentence, on felt; the faces come later. */
+  /** Three court cards, a run, the limit and the rules in a sentence, on felt; the faces come later. */
   async picture() {
     const fan = (cards) => make("div", "g3-fan", ...cards.map((card) => {
       const image = Object.assign(make("img", "g3-face"), { alt: "" });
@@ -234,7 +237,9 @@ class SetUp {
     }));
     const run = ["5s", "6s", "7s", "8s", "9s", "Ts"].map((card) => `${card} compact`);
     this.caption = make("p", "");
-    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(run), this.caption);
+    this.limit = Object.assign(make("div", "g3-limit"), { ariaHidden: "true" }); // the sentence says it
+    const deal = make("div", "g3-deal", this.limit, fan(["back"]));
+    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(run), deal, this.caption);
     this.describe();
     const reference = this.model.get("stage");
     if (!reference) return;

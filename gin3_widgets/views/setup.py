@@ -45,7 +45,8 @@ class SetUp(anywidget.AnyWidget):
     stage = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
     values = traitlets.Dict().tag(sync=True)
     bots = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, character}
-    presets = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, name, differences, summary}
+    # {key, name, differences, summary, limit: three lines}
+    presets = traitlets.List(traitlets.Dict()).tag(sync=True)
     errors = traitlets.Dict().tag(sync=True)
     remembered = traitlets.Unicode().tag(sync=True)
     look = traitlets.List(traitlets.Dict()).tag(sync=True)  # choices, see settings.looks

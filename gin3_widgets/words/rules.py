@@ -82,6 +82,17 @@ def differences_in_words(rules: Rules) -> str:
 
 def limit_in_words(seen: Observation) -> tuple[str, str, str]:
     """Return the three lines of the knock-limit badge (A42)."""
-    if seen.limit == 0:
-        return _("knock with"), _("gin"), _("only")
-    return _("knock with"), str(seen.limit), _("points or fewer")
+    return _limit(seen.limit)
+
+
+def limit_of(rules: Rules) -> tuple[str, str, str]:
+    """Return the three lines of the badge before a card is turned up (A42)."""
+    if isinstance(rules.knock_limit, Upcard):
+        return _("knock with"), "?", _("as the upcard says")
+    return _limit(rules.knock_limit)
+
+
+def _limit(points: int) -> tuple[str, str, str]:
+    if points == 0:
+        return _("gin only"), "0", _("left over")
+    return _("knock with"), str(points), _("points or fewer")

@@ -63,6 +63,18 @@ def test_what_is_wrong_is_said_beside_its_field(voila_server: Server, page: Page
     expect(button(page, "deal")).to_be_visible(timeout=PATIENCE)
 
 
+def test_the_felt_beside_the_form_shows_the_limit_of_the_chosen_rules(
+    voila_server: Server, page: Page
+) -> None:
+    """A42."""
+    open_form(page, voila_server.url)
+    badge = page.locator(".g3-aside .g3-limit")
+    expect(badge).to_be_visible()
+    expect(badge).to_have_text("knock with10points or fewer")
+    page.locator('label:has([name="preset"][value="oklahoma"])').click()
+    expect(badge).to_have_text("knock with?as the upcard says")
+
+
 def refusal(code: str) -> str:
     """What is said of a save code that cannot be read."""
     try:

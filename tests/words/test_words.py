@@ -28,7 +28,7 @@ def test_every_card_is_written_in_its_own_way() -> None:
 
 def test_every_role_has_a_gloss() -> None:
     """“Captain” means the opposite elsewhere, so the role never stands alone."""
-    assert words.gloss(Role.CAPTAIN) == "plays for the pair"
+    assert words.gloss(Role.CAPTAIN) == "plays against the box"
     assert len({words.gloss(role) for role in Role}) == 3
 
 
@@ -77,16 +77,28 @@ def test_the_rules_in_two_lines_name_their_numbers(rules: Rules) -> None:
     assert text.endswith("in three games.") == (rules.scoring == "hollywood")
 
 
-def test_the_limit_of_gin_only_is_a_word() -> None:
+def test_the_limit_of_gin_only_is_nothing_left_over() -> None:
     """A42: an ace turned up."""
     from gin3_widgets.engine import Phase
 
     for upcard, limit in (
-        ("Ad", ("knock with", "gin", "only")),
+        ("Ad", ("gin only", "0", "left over")),
         ("7d", ("knock with", "7", "points or fewer")),
     ):
         hand = table(Phase.UPCARD, pile=upcard, rules=RULES["oklahoma"])
         assert words.limit_in_words(observe(match_of(hand), hand.mover)) == limit
+
+
+@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+def test_before_the_deal_the_limit_is_the_rules_or_yet_to_be_turned_up(rules: Rules) -> None:
+    """A42."""
+    above, number, under = words.limit_of(rules)
+    assert above == ("knock with" if rules.knock_limit else "gin only")
+    if isinstance(rules.knock_limit, Upcard):
+        assert (number, under) == ("?", "as the upcard says")
+    else:
+        limit = str(rules.knock_limit), "points or fewer"
+        assert (number, under) == (limit if rules.knock_limit else ("gin", "only"))
 
 
 def test_sentences_end_as_sentences_and_shout_at_nobody() -> None:
