@@ -85,7 +85,8 @@ def _discarding(seen: Observation, draft: Draft) -> list[Item]:
             button(f"discard:{card}", _("Discard {card}").format(card=sign(card)), "primary")
         )
     elif any(isinstance(action, Discard) for action in seen.legal):
-        items.append(button("discard", _("Discard"), "forbidden", icon="lock"))
+        why = _("Pick a card first.")
+        items.append(button("discard", _("Discard"), "forbidden", icon="lock", note=why))
     items.append(GAP)
     if Knock(None) in seen.legal:
         items.append(button("big gin", _("Big gin with all eleven"), "plain"))
@@ -101,13 +102,14 @@ def _knock_button(seen: Observation, card: Card | None) -> Item:
         word = _("Gin") if with_ == 0 else _("Knock with {n}").format(n=with_)
         kind = "primary" if seen.last else "plain"
         return button("knock", _("{word} …").format(word=word), kind)
-    would = left[card or least_left(seen)]
     needs = (
-        _("Gin only")
+        _("Only gin, nothing left over, ends this hand")
         if seen.limit == 0
-        else _("Knock needs {n} or fewer left over").format(n=seen.limit)
+        else _("Knock ends the hand. It needs {n} or fewer left over").format(n=seen.limit)
     )
-    note = _("{needs}. You would have {n}.").format(needs=needs, n=would)
+    would = _("after {card} you have {n}") if card else _("at best you would have {n}")
+    would = would.format(card=sign(card) if card else "", n=left[card or least_left(seen)])
+    note = f"{needs}; {would}."
     return button("knock", _("Knock"), "forbidden", icon="lock", note=note)
 
 

@@ -20,9 +20,8 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
         return _("{name} is playing.").format(name=seen.names[seen.mover]), _sitting(seen)
     match seen.phase:
         case Phase.UPCARD:
-            return _("Take the {card} or pass.").format(card=show(seen.discards[-1])), _refused(
-                seen
-            )
+            text = _("Take the {card} and discard one card, or pass.")
+            return text.format(card=show(seen.discards[-1])), _if_you_pass(seen)
         case Phase.STOCK:
             return _("Draw from the stock."), _("You both refused the upcard.")
         case Phase.DRAW:
@@ -44,10 +43,12 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
             return _("The hand is over."), ""
 
 
-def _refused(seen: Observation) -> str:
+def _if_you_pass(seen: Observation) -> str:
+    """Return what follows if the upcard is refused once, or twice (5.2, 5.4)."""
+    captain, box = seen.names[seen.roles.captain], seen.names[seen.roles.box]
     if seen.seat == seen.roles.captain:
-        return _("It was turned up at the deal.")
-    return _("{name} refused it.").format(name=seen.names[seen.roles.captain])
+        return _("If you pass, {name} may take it.").format(name=box)
+    return _("{name} passed; if you do too, {name} draws from the stock.").format(name=captain)
 
 
 def _fresh_card(seen: Observation, show: Show) -> str:

@@ -102,7 +102,7 @@ def test_in_oklahoma_the_upcard_sets_the_limit_and_a_spade_doubles(
     mouse = Mouse(page)
     turns = told.hand(1)
     play(mouse, turns[:2])
-    expect(page.locator(".g3-actions")).to_contain_text("Knock needs 5 or fewer left over.")
+    expect(page.locator(".g3-actions")).to_contain_text("It needs 5 or fewer left over")
     play(mouse, turns[2:])
     see_result(page, told.over(1))
     expect(page.locator(".g3-result")).to_contain_text("A spade upcard doubles the score")

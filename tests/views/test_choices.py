@@ -3,6 +3,7 @@
 from itertools import product
 
 from gin3_widgets.engine import (
+    RULES,
     Card,
     Discard,
     Knock,
@@ -67,10 +68,10 @@ def test_whoever_is_to_move_can_always_press_something() -> None:
             assert any(item.get("kind") in ("primary", "plain") for item in items)
 
 
-def test_a_refused_button_says_why_beside_it_or_in_the_sentence() -> None:
+def test_a_refused_button_says_why_beside_it() -> None:
     for seen, draft in drafted():
         for item in choices.actions(seen, draft):
-            if item.get("kind") == "forbidden" and item["id"] != "discard":
+            if item.get("kind") == "forbidden":
                 assert item["note"].endswith(".")
                 assert item["icon"] == "lock"
 
@@ -106,11 +107,37 @@ def test_the_knock_says_with_what_it_would_be() -> None:
 
 
 def test_a_knock_out_of_reach_says_by_how_much() -> None:
+    """And what a knock is, before any card is picked and after (6.1, 6.2)."""
     hand = table(Phase.DISCARD, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd Td", drawn="Td")
     seen = observe(match_of(hand), hand.mover)
+    needs = "Knock ends the hand. It needs 10 or fewer left over; "
+    for draft, would in (
+        (Draft(), "at best you would have 32."),
+        (Draft(Card("2c")), "after 2♣ you have 40."),
+    ):
+        (knock,) = (item for item in choices.actions(seen, draft) if item.get("id") == "knock")
+        assert knock["kind"] == "forbidden"
+        assert knock["note"] == needs + would
+
+
+def test_after_an_ace_turned_up_a_knock_that_is_no_gin_says_so() -> None:
+    """A42."""
+    captain = "5c 5d 5h 7s 8s 9s Jh Qh Kh 2c Kd"
+    rules = RULES["oklahoma"]
+    hand = table(Phase.DISCARD, captain=captain, drawn="Kd", pile="Ad", rules=rules)
+    assert hand.limit == 0
+    seen = observe(match_of(hand), hand.mover)
     (knock,) = (item for item in choices.actions(seen, Draft()) if item.get("id") == "knock")
-    assert knock["kind"] == "forbidden"
-    assert knock["note"] == "Knock needs 10 or fewer left over. You would have 32."
+    assert knock["note"] == (
+        "Only gin, nothing left over, ends this hand; at best you would have 2."
+    )
+
+
+def test_a_discard_without_a_card_says_what_to_do_first() -> None:
+    """The lock is never without its reason."""
+    hand = table(Phase.DISCARD, captain="5c 5d 5h 7s 8s 9s Jh Qd 2c Kd Td", drawn="Td")
+    (discard, *_rest) = choices.actions(observe(match_of(hand), hand.mover), Draft())
+    assert (discard["kind"], discard["note"]) == ("forbidden", "Pick a card first.")
 
 
 def test_gin_is_named() -> None:

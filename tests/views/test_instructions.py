@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from gin3_widgets.engine import Match, Phase, Rules, TakeDiscard, observe
+from gin3_widgets.engine import Match, Pass, Phase, Rules, TakeDiscard, observe
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
 from gin3_widgets.views.instructions import (
@@ -23,6 +23,23 @@ def test_every_moment_has_one_sentence() -> None:
         assert ". " not in strong
         assert not reason or reason.endswith(".")
         assert not {"!", "{", "}"} & set(strong + reason)
+
+
+def test_the_upcard_says_what_follows_when_it_is_taken_and_when_not() -> None:
+    """Rules 5.2 to 5.4."""
+    hand = table(Phase.UPCARD, pile="Tc")
+    names = match_of(hand).names
+    captain, box = hand.roles.captain, hand.roles.box
+    choice = "Take the 10♣ and discard one card, or pass."
+    assert instruction(observe(match_of(hand), captain), Draft()) == (
+        choice,
+        f"If you pass, {names[box]} may take it.",
+    )
+    passed = hand.after(Pass())
+    assert instruction(observe(match_of(passed), box), Draft()) == (
+        choice,
+        f"{names[captain]} passed; if you do too, {names[captain]} draws from the stock.",
+    )
 
 
 def test_off_turn_it_says_who_plays() -> None:
