@@ -64,7 +64,7 @@ class Columns(Exercise):
         name = NAMES[self.who]
         return (
             _("The first win goes into column 1, the second into 1 and 2, later ones into all."),
-            _("{name} has {n} wins, and {k} of them reach column {column}.").format(
+            _("{name} has {n} wins. Into column {column} go {k}.").format(
                 name=name, n=len(self.wins), k=len(self._written()), column=self.column
             ),
             _("Enter {n}.").format(n=self.answer()),

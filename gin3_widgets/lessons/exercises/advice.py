@@ -1,0 +1,215 @@
+"""What the sitter's advice is worth to the captain."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from gin3_widgets.bots import BOTS
+from gin3_widgets.engine import (
+    Action,
+    Advise,
+    Card,
+    Discard,
+    DrawStock,
+    Knock,
+    Match,
+    Pass,
+    TakeUpcard,
+)
+from gin3_widgets.lessons.belief import RIGHT, Belief
+from gin3_widgets.lessons.exercises.exercise import Exercise
+from gin3_widgets.lessons.rulebook.parts import follows
+from gin3_widgets.lessons.shown import NAMES, Group, Seats, Shown
+from gin3_widgets.lessons.task import Answer, ChooseOne, Play, Task, yes_or_no
+from gin3_widgets.locales import _
+from gin3_widgets.words import sign
+
+SEEDS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Advised(Exercise):
+    """A captain who wants to discard one card and is advised another; `first` is what was done
+    with the upcard: take or pass.
+    """
+
+    seed: int
+    first: str
+    said: Card
+    own: Card
+
+    rule = "3.3"
+    uses = (follows,)
+    measure = "where the card to discard came from, and whether it may go back"
+
+    def __post_init__(self) -> None:
+        if self.first not in ("take", "pass"):
+            raise ValueError("First comes take or pass.")
+        if self.said is self.own or not {self.said, self.own} <= set(self.held):
+            raise ValueError("The two cards must differ, and the captain must hold both.")
+
+    @property
+    def drawn(self) -> Match:
+        """The match when the captain has taken a card and is to discard."""
+        match = Match.new(NAMES, seed=self.seed)
+        if self.first == "take":
+            return match.after(TakeUpcard())
+        return match.after_all((Pass(), Pass(), DrawStock()))
+
+    @property
+    def match(self) -> Match:
+        """The match when the sitter has advised the captain."""
+        return self.drawn.after(Advise(Discard(self.said)))
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        match = self.drawn
+        return match.hand.held[match.roles.captain]
+
+    @property
+    def people(self) -> tuple[str, str]:
+        """The names of captain and sitter."""
+        roles = self.drawn.roles
+        return NAMES[roles.captain], NAMES[roles.sitter or 0]
+
+    def shown(self) -> Shown:
+        words = _("{name} (captain)").format(name=self.people[0])
+        return Shown((Group(self.held, words, "hand"),), seats=Seats(NAMES, self.drawn.roles))
+
+    def hardness(self) -> float:
+        if self.first == "pass":
+            return 1
+        return 3 if self.own is self.match.hand.taken else 2
+
+    def python(self) -> str:
+        moves = "take upcard" if self.first == "take" else "pass, pass, draw"
+        return (
+            f'match = Match.new(("Ann", "Ben", "Cho"), seed={self.seed})\n'
+            f'moves = "{moves}, advise discard {self.said}".split(", ")\n'
+            f'Discard(Card("{self.own}")) in match.after_all(map(parse_action, moves))'
+            ".legal_actions()"
+        )
+
+    @classmethod
+    def _some(cls, chance: Random, kind: int) -> Self:
+        seed = chance.randrange(SEEDS)
+        hand = Match.new(NAMES, seed=seed).hand
+        held = hand.held[hand.roles.captain]
+        said, own = chance.sample(held, 2)
+        first = "pass" if kind == 1 else "take"
+        return cls(seed, first, said, hand.upcard if kind == 3 else own)
+
+
+class Advice(Advised):
+    """Whether a captain may discard another card than the one advised."""
+
+    __slots__ = ()
+
+    idea = "advice"
+    name = "What advice is worth"
+
+    def answer(self, belief: Belief = RIGHT) -> Answer | None:
+        gone = belief[follows](self.said, self.own)
+        return "yes" if gone is self.own and self._legal() else "no"
+
+    def _legal(self) -> bool:
+        return Discard(self.own) in self.match.legal_actions()
+
+    def task(self) -> Task:
+        captain, sitter = self.people
+        first = _("{name} took the {card} that was turned up.")
+        if self.first == "pass":
+            first = _("{name} drew from the stock.")
+        prompt = (
+            first
+            + " "
+            + _("{sitter}, who sits, advises to discard the {said}. May {name} discard the {own}?")
+        )
+        told = prompt.format(
+            name=captain,
+            card=sign(self.match.hand.upcard),
+            sitter=sitter,
+            said=sign(self.said),
+            own=sign(self.own),
+        )
+        return ChooseOne(told, yes_or_no())
+
+    def why(self) -> str:
+        captain, sitter = self.people
+        if self._legal():
+            return _("{sitter} only advises. {name} decides, and the {own} may go.").format(
+                sitter=sitter, name=captain, own=sign(self.own)
+            )
+        return _("Not because of {sitter}: the {own} was taken from the pile just now.").format(
+            sitter=sitter, own=sign(self.own)
+        )
+
+    def hints(self) -> tuple[str, str, str]:
+        choice = next(option.words for option in yes_or_no() if option.key == self.answer())
+        cards = sum(isinstance(move, Discard) for move in self.match.legal_actions())
+        return (
+            _("The captain decides. Ask only whether the card itself may go."),
+            _("Cards that may go: {n} of {all}.").format(n=cards, all=len(self.held)),
+            _("Choose “{choice}”.").format(choice=choice),
+        )
+
+    @classmethod
+    def pose(cls, chance: Random, difficulty: int) -> Self:
+        kinds = ((1,), (1, 2), (2,), (2, 3), (3,))[difficulty - 1]
+        return cls._some(chance, chance.choice(kinds))
+
+
+class AdviceOnTable(Advised):
+    """Discard another card than the one advised, on the real table."""
+
+    __slots__ = ()
+
+    idea = "advice_on_table"
+    name = "The captain decides, on the table"
+    measure = "how close the two cards are in points"
+
+    def answer(self, belief: Belief = RIGHT) -> Answer | None:
+        return frozenset({belief[follows](self.said, self.own)})
+
+    def task(self) -> Task:
+        roles = self.match.roles
+        prompt = _(
+            "You are captain. {sitter}, who sits, advises you to discard the {said}. You would "
+            "rather discard the {own}. Do what the rules allow."
+        ).format(sitter=self.people[1], said=sign(self.said), own=sign(self.own))
+        bots = {seat: BOTS["simple"] for seat in roles.seats if seat != roles.captain}
+        return Play(prompt, self.match, roles.captain, bots, _gone)
+
+    def why(self) -> str:
+        return _("{sitter} only advises. You decide, and the {own} went.").format(
+            sitter=self.people[1], own=sign(self.own)
+        )
+
+    def hints(self) -> tuple[str, str, str]:
+        return (
+            _("The sitter advises, the captain decides."),
+            _("The {own} costs {n} points and is yours to discard.").format(
+                own=sign(self.own), n=self.own.points
+            ),
+            _("Choose the {own}, then discard.").format(own=sign(self.own)),
+        )
+
+    def hardness(self) -> float:
+        return -abs(self.own.points - self.said.points)
+
+    @classmethod
+    def pose(cls, chance: Random, difficulty: int) -> Self:
+        least, most = ((6, 9), (4, 6), (3, 4), (1, 3), (0, 1))[difficulty - 1]
+        while True:
+            posed = cls._some(chance, chance.choice((1, 2)))
+            if least <= -posed.hardness() <= most:
+                return posed
+
+
+def _gone(actions: Sequence[Action]) -> Answer | None:
+    """The card that has been discarded, knocking or not."""
+    for action in actions:
+        if isinstance(action, Discard | Knock) and action.card:
+            return frozenset({action.card})
+    return None
