@@ -13,7 +13,7 @@ def gloss(role: Role) -> str:
     """Return what a role does; it always stands beside the role's name."""
     return {
         Role.BOX: _("plays alone"),
-        Role.CAPTAIN: _("plays for the pair"),
+        Role.CAPTAIN: _("plays against the box"),
         Role.SITTER: _("advises, does not play"),
     }[role]
 

@@ -98,7 +98,7 @@ def test_before_the_deal_the_limit_is_the_rules_or_yet_to_be_turned_up(rules: Ru
         assert (number, under) == ("?", "as the upcard says")
     else:
         limit = str(rules.knock_limit), "points or fewer"
-        assert (number, under) == (limit if rules.knock_limit else ("gin", "only"))
+        assert (number, under) == (limit if rules.knock_limit else ("0", "left over"))
 
 
 def test_sentences_end_as_sentences_and_shout_at_nobody() -> None:
