@@ -8,7 +8,7 @@ from importlib import import_module
 
 __version__ = "0.1.0"
 
-_DOORWAY = ("home", "lab", "learn", "play")
+_DOORWAY = ("home", "lab", "learn", "play", "review")
 
 __all__ = ["__version__", *_DOORWAY]
 

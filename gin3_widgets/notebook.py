@@ -36,7 +36,7 @@ def learn(key: str) -> "Box":
     chosen = lesson(key)
 
     def lay(root: "Box") -> None:
-        from gin3_widgets.views.course.player import LessonPlayer
+        from gin3_widgets.views.course.lesson import LessonPlayer
 
         LessonPlayer(chosen, root=root)
 
@@ -53,6 +53,17 @@ def lab(key: str) -> "Box":
         from gin3_widgets.views.course.labs import lab_of
 
         lab_of(chosen)(root=root)
+
+    return _page(lay)
+
+
+def review() -> "Box":
+    """Return the mixed review: exercises of all lessons, picked for what one gets wrong."""
+
+    def lay(root: "Box") -> None:
+        from gin3_widgets.views.course.review import ReviewPlayer
+
+        ReviewPlayer(root=root)
 
     return _page(lay)
 

@@ -12,13 +12,13 @@ from gin3_widgets.views.course.pane import Panel
 HINTS = 3
 
 
-def said(verdict: Verdict, practising: bool) -> Panel:
+def said(verdict: Verdict, endless: bool) -> Panel:
     """Return the verdict on an answer with what can be done next."""
     parts = [pane.text(verdict.text)]
     if not verdict.right:
         parts.append(pane.note(_("You can answer again, or try another one on the same idea.")))
         parts.append(pane.press("fresh", _("Another one like it")))
-    elif practising:
+    elif endless:
         parts.append(pane.press("fresh", _("Next one"), "primary"))
     tone = "right" if verdict.right else "wrong"
     return pane.panel("verdict", verdict.title, *parts, tone=tone)
