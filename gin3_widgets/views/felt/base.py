@@ -52,7 +52,7 @@ def start(seen: Observation, you: int | None, width: int, height: int, theme: Th
 def description(seen: Observation) -> str:
     """Return the table in words, for who does not see the canvas."""
     top = spoken(seen.discards[-1]) if seen.discards else _("nothing")
-    limit = _("Knock with {n} or fewer.") if seen.limit else _("Gin only: nothing may be left over.")
+    limit = _("Knock with {n} or fewer.") if seen.limit else _("Gin only: nothing left over.")
     parts = [
         _("Table. Stock {n} cards, pile shows {card}.").format(n=seen.stock, card=top),
         limit.format(n=seen.limit),
