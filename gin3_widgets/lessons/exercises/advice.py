@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Self
+from typing import ClassVar, Self
 
 from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import (
@@ -26,6 +26,8 @@ from gin3_widgets.locales import _
 from gin3_widgets.words import sign
 
 SEEDS = 10_000
+DRAWN, TAKEN, RETURNED = range(3)
+"""A stock card was drawn; the upcard was taken; the upcard was taken and is to go back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ class Advised(Exercise):
 
     rule = "3.3"
     uses = (follows,)
-    measure = "where the card to discard came from, and whether it may go back"
+    measure = "how close the two cards are in points"
+    kinds: ClassVar[tuple[int, ...]] = (DRAWN, TAKEN)
 
     def __post_init__(self) -> None:
         if self.first not in ("take", "pass"):
@@ -78,9 +81,7 @@ class Advised(Exercise):
         return Shown((Group(self.held, words, "hand"),), seats=Seats(NAMES, self.drawn.roles))
 
     def hardness(self) -> float:
-        if self.first == "pass":
-            return 1
-        return 3 if self.own is self.match.hand.taken else 2
+        return -abs(self.own.points - self.said.points)
 
     def python(self) -> str:
         moves = "take upcard" if self.first == "take" else "pass, pass, draw"
@@ -92,13 +93,15 @@ class Advised(Exercise):
         )
 
     @classmethod
-    def _some(cls, chance: Random, kind: int) -> Self:
-        seed = chance.randrange(SEEDS)
-        hand = Match.new(NAMES, seed=seed).hand
-        held = hand.held[hand.roles.captain]
-        said, own = chance.sample(held, 2)
-        first = "pass" if kind == 1 else "take"
-        return cls(seed, first, said, hand.upcard if kind == 3 else own)
+    def pose(cls, chance: Random, difficulty: int) -> Self:
+        least, most = ((6, 9), (4, 6), (3, 4), (1, 3), (0, 1))[difficulty - 1]
+        while True:
+            seed, kind = chance.randrange(SEEDS), chance.choice(cls.kinds)
+            hand = Match.new(NAMES, seed=seed).hand
+            said, own = chance.sample(hand.held[hand.roles.captain], 2)
+            own = hand.upcard if kind == RETURNED else own
+            if least <= abs(said.points - own.points) <= most:
+                return cls(seed, "pass" if kind == DRAWN else "take", said, own)
 
 
 class Advice(Advised):
@@ -108,6 +111,7 @@ class Advice(Advised):
 
     idea = "advice"
     name = "What advice is worth"
+    kinds = DRAWN, TAKEN, RETURNED, RETURNED
 
     def answer(self, belief: Belief = RIGHT) -> Answer | None:
         gone = belief[follows](self.said, self.own)
@@ -154,11 +158,6 @@ class Advice(Advised):
             _("Choose “{choice}”.").format(choice=choice),
         )
 
-    @classmethod
-    def pose(cls, chance: Random, difficulty: int) -> Self:
-        kinds = ((1,), (1, 2), (2,), (2, 3), (3,))[difficulty - 1]
-        return cls._some(chance, chance.choice(kinds))
-
 
 class AdviceOnTable(Advised):
     """Discard another card than the one advised, on the real table."""
@@ -167,7 +166,6 @@ class AdviceOnTable(Advised):
 
     idea = "advice_on_table"
     name = "The captain decides, on the table"
-    measure = "how close the two cards are in points"
 
     def answer(self, belief: Belief = RIGHT) -> Answer | None:
         return frozenset({belief[follows](self.said, self.own)})
@@ -189,22 +187,11 @@ class AdviceOnTable(Advised):
     def hints(self) -> tuple[str, str, str]:
         return (
             _("The sitter advises, the captain decides."),
-            _("The {own} costs {n} points and is yours to discard.").format(
+            _("Points of the {own}: {n}. It is yours to discard.").format(
                 own=sign(self.own), n=self.own.points
             ),
             _("Choose the {own}, then discard.").format(own=sign(self.own)),
         )
-
-    def hardness(self) -> float:
-        return -abs(self.own.points - self.said.points)
-
-    @classmethod
-    def pose(cls, chance: Random, difficulty: int) -> Self:
-        least, most = ((6, 9), (4, 6), (3, 4), (1, 3), (0, 1))[difficulty - 1]
-        while True:
-            posed = cls._some(chance, chance.choice((1, 2)))
-            if least <= -posed.hardness() <= most:
-                return posed
 
 
 def _gone(actions: Sequence[Action]) -> Answer | None:
