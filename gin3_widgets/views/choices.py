@@ -107,7 +107,7 @@ def _knock_button(seen: Observation, card: Card | None) -> Item:
         if seen.limit == 0
         else _("Knock ends the hand. It needs {n} or fewer left over").format(n=seen.limit)
     )
-    would = _("after {card} you have {n}") if card else _("at best you would have {n}")
+    would = _("after {card} you have {n}") if card else _("at best you have {n}")
     would = would.format(card=sign(card) if card else "", n=left[card or least_left(seen)])
     note = f"{needs}; {would}."
     return button("knock", _("Knock"), "forbidden", icon="lock", note=note)

@@ -112,7 +112,7 @@ def test_a_knock_out_of_reach_says_by_how_much() -> None:
     seen = observe(match_of(hand), hand.mover)
     needs = "Knock ends the hand. It needs 10 or fewer left over; "
     for draft, would in (
-        (Draft(), "at best you would have 32."),
+        (Draft(), "at best you have 32."),
         (Draft(Card("2c")), "after 2♣ you have 40."),
     ):
         (knock,) = (item for item in choices.actions(seen, draft) if item.get("id") == "knock")
@@ -129,7 +129,7 @@ def test_after_an_ace_turned_up_a_knock_that_is_no_gin_says_so() -> None:
     seen = observe(match_of(hand), hand.mover)
     (knock,) = (item for item in choices.actions(seen, Draft()) if item.get("id") == "knock")
     assert knock["note"] == (
-        "Only gin, nothing left over, ends this hand; at best you would have 2."
+        "Only gin, nothing left over, ends this hand; at best you have 2."
     )
 
 
