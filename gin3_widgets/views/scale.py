@@ -8,6 +8,8 @@ from gin3_widgets.views.draft import Draft, knocked_gin, own_spread, places
 from gin3_widgets.views.markup import Markup, tag
 
 WIDE, HIGH, LEFT = 600, 74, 24
+ZONE, HATCH = 16, 8
+"""How high the zone of what wins is, and how far its lines are apart."""
 NARROW, ABOVE = 366, 16
 """A phone has this width, and puts what wins in a row of its own, this high."""
 
@@ -17,14 +19,13 @@ def scale(seen: Observation, draft: Draft, wide: int = WIDE) -> Markup:
     if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal or knocked_gin(seen):
         return Markup()
     knocker = sum(card.points for card in seen.knocker_left)
-    wins = _("{name} wins with {n} or fewer").format(
-        name=seen.names[seen.seat], n=knocker if seen.rules.undercut_on_tie else knocker - 1
-    )
+    enough = knocker if seen.rules.undercut_on_tie else knocker - 1
+    wins = _("{name} wins with {n} or fewer").format(name=seen.names[seen.seat], n=enough)
     start = best_arrangement(seen.hand).deadwood
     now = own_spread(seen, draft).deadwood
     fit = places(seen, draft, draft.card)
     then = own_spread(seen, _with(draft, fit[0])).deadwood if fit else None
-    return _drawn(wins, knocker, start, now, then, wide)
+    return _drawn(wins, enough, start, now, then, wide)
 
 
 def _with(draft: Draft, meld: int) -> Draft:
@@ -32,9 +33,9 @@ def _with(draft: Draft, meld: int) -> Draft:
     return Draft(laid=(*draft.laid, (draft.card, meld)))
 
 
-def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None, wide: int) -> Markup:
+def _drawn(wins: str, enough: int, start: int, now: int, then: int | None, wide: int) -> Markup:
     above, row = (ABOVE, 12 - ABOVE) if wide < WIDE else (0, 22)
-    most = max(20, ceil(max(start * 1.13, knocker) / 10) * 10)  # the word "start" has room
+    most = max(20, ceil(max(start * 1.13, enough) / 10) * 10)  # the word "start" has room
 
     def at(points: int) -> int:
         return round(LEFT + points / most * (wide - 2 * LEFT))
@@ -45,9 +46,10 @@ def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None, wide
         for n in range(0, most + 1, step)
     ]
     numbers = [tag("text", n, x=at(n), y=70, class_="number") for n in range(0, most + 1, 10)]
-    zone = at(knocker) - LEFT
+    zone = max(at(enough) - LEFT, 4)
     shapes = [
-        tag("rect", x=LEFT, y=30, width=max(zone, 4), height=16, class_="zone"),
+        tag("rect", x=LEFT, y=30, width=zone, height=ZONE, class_="zone"),
+        tag("path", d=_hatch(zone), class_="hatch"),
         tag("path", class_="axis", d=f"M{LEFT} 46H{at(most)}"),
         *marks,
         *numbers,
@@ -69,6 +71,15 @@ def _drawn(wins: str, knocker: int, start: int, now: int, then: int | None, wide
     size = f"0 {-above} {wide} {HIGH + above}"
     a_point = f"{(wide - 2 * LEFT) / most:.2f}"
     return tag("svg", shapes, viewBox=size, role="img", aria_label=label, data_point=a_point)
+
+
+def _hatch(zone: int) -> str:
+    """Return slanting lines that fill the zone, and stay within it."""
+    lines = []
+    for foot in range(HATCH - ZONE, zone, HATCH):
+        left, right = max(foot, 0), min(foot + ZONE, zone)
+        lines.append(f"M{LEFT + left} {46 - left + foot}l{right - left}-{right - left}")
+    return "".join(lines)
 
 
 def _pointer(x: int, name: str) -> Markup:

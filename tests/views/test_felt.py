@@ -53,6 +53,12 @@ def box(shape: Shape | Target) -> Box:
             return min(xs), min(ys), max(xs), max(ys)
 
 
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
+
+
 def outside(scene: Scene) -> list[Shape | Target]:
     """What lies over an edge; half a pixel is forgiven."""
 
@@ -215,6 +221,26 @@ def test_the_ways_to_spread_lie_there_in_cards_of_one_size(width: int) -> None:
         if draft.knocking:
             scene = felt(seen, seen.seat, draft, width, LIGHT)
             assert len({shape.w for shape in scene.shapes if isinstance(shape, Picture)}) <= 1
+
+
+def test_a_card_laid_off_is_tagged_with_who_added_it_where_it_shows() -> None:
+    """Rule 6.5; no later card lies on the tag."""
+    said = set()
+    for seen, draft in drafted():
+        if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF):
+            continue
+        for you in (seen.seat, None):
+            shapes = felt(seen, you, draft, 880, LIGHT).shapes
+            for place, shape in enumerate(shapes):
+                if isinstance(shape, Rect) and shape.fill == LIGHT.berry:
+                    tag, text = box(shape), shapes[place + 1]
+                    assert isinstance(text, Words)
+                    said.add(text.text)
+                    assert box(text)[0] >= tag[0]
+                    assert box(text)[2] <= tag[2]
+                    later = [box(each) for each in shapes[place:] if isinstance(each, Picture)]
+                    assert not any(meet(tag, each) for each in later)
+    assert {"+ you", *(f"+ {name}" for name in NAMES)} >= said - {"+"} > {"+ you"}
 
 
 def test_the_draw_says_whose_card_is_highest_and_whose_lowest() -> None:

@@ -26,3 +26,24 @@ def test_it_names_who_wins_with_how_many_and_where_the_count_began() -> None:
             assert int(x) + 60 <= WIDE + LEFT
             begun += 1
     assert begun > 10
+
+
+def test_the_counts_that_win_are_hatched_from_nothing_to_the_last_of_them() -> None:
+    """Rule 7.2: never by colour alone."""
+    hatched = 0
+    for seen, draft in drafted():
+        line = scale(seen, draft)
+        if not line:
+            continue
+        (drawn,) = re.findall(r'd="([^"]*)" class="hatch"|class="hatch" d="([^"]*)"', line)
+        lines = re.findall(r"M(\d+) (\d+)l(\d+)-(\d+)", "".join(drawn))
+        (zone,) = re.findall(r'<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"', line)
+        left, top, wide, high = map(int, zone)
+        most = int(re.findall(r"wins with (\d+) or fewer", line)[0])
+        point = float(re.findall(r'data-point="([0-9.]+)"', line)[0])
+        assert abs(wide - max(most * point, 4)) <= 1
+        for x, y, right, up in (map(int, each) for each in lines):
+            assert left <= x <= x + right <= left + wide
+            assert top <= y - up <= y <= top + high
+        hatched += len(lines) > 1
+    assert hatched > 10

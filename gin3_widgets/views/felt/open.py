@@ -23,11 +23,14 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
     melds = melds_on_table(seen, draft)
     open_to = places(seen, draft, draft.card)
     laid = tuple(card for card, _ in (*seen.layoffs, *draft.laid))
+    defender = seen.roles.opponent(seen.knocker)
+    host = _("you") if defender == you else seen.names[defender]
     shown = [
         Group(
             meld.cards,
             _meld_caption(meld, laid),
             guests=tuple(card for card in meld.cards if card in laid),
+            host=host,
             gap=draft.card if index in open_to else None,
             name=f"meld:{index}" if index in open_to else "",
         )
@@ -35,7 +38,6 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
     ]
     if loose:
         shown.append(Group(loose, left_words(loose), bracket=False))
-    defender = seen.roles.opponent(seen.knocker)
     if defender in dict(seen.opened) and not below(seen, defender):
         shown += defender_groups(seen)
     top = 68 if phone else 92

@@ -122,12 +122,16 @@ def limit_badge(felt: Felt, bottom: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards side by side over a caption; `gap` names a card that fits at the end."""
+    """Cards side by side over a caption; `gap` names a card that fits at the end.
+
+    `guests` are the cards that another has added, `host` is who.
+    """
 
     cards: tuple[Card, ...]
     caption: str
     bracket: bool = True
     guests: tuple[Card, ...] = ()
+    host: str = ""
     gap: Card | None = None
     name: str = ""
 
@@ -197,27 +201,17 @@ def _group(felt: Felt, group: Group, x: float, y: float, w: float) -> None:
     for i, card in enumerate(group.cards):
         scene.add(Picture(str(card), x + i * w / 2, y, w))
         if card in group.guests:
-            scene.add(Rect(x + i * w / 2 + 3, y + high - 20, min(w - 6, 28), 16, 5, theme.berry))
-            scene.add(
-                Words(
-                    x + i * w / 2 + 3 + min(w - 6, 28) / 2,
-                    y + high - 8,
-                    "+",
-                    14,
-                    800,
-                    theme.berry_ink,
-                    "center",
-                )
-            )
+            shows = w if card is group.cards[-1] else w / 2
+            _added(felt, group.host, x + i * w / 2 + 3, y + high - 20, shows - 6)
     end = x + (w * (1 + 0.5 * (len(group.cards) - 1)) if group.cards else 0)
     if group.gap:
         scene.add(
             Rect(end + 8, y + 1, w - 2, high - 2, w * 0.07, theme.plate, theme.peel, 3, (8, 5))
         )
-        middle = end + 8 + w / 2
-        scene.add(Words(middle, y + high / 2 - 6, "+", w * 0.3, 700, theme.peel, "center"))
-        fits = _("{card} fits").format(card=sign(group.gap))
-        scene.add(Words(middle, y + high / 2 + 16, fits, 14, 700, theme.peel, "center", w - 6))
+        middle, half = end + 8 + w / 2, y + high / 2
+        scene.add(Words(middle, half - 10, "+", w * 0.3, 700, theme.peel, "center"))
+        scene.add(Words(middle, half + 6, sign(group.gap), 14, 700, theme.peel, "center", w - 6))
+        scene.add(Words(middle, half + 20, _("fits"), 14, 700, theme.peel, "center", w - 6))
         end += 8 + w
     if group.bracket:
         mark = ((x + 2, y + high + 6), (x + 2, y + high + 14), (end - 2, y + high + 14))
@@ -230,6 +224,17 @@ def _group(felt: Felt, group: Group, x: float, y: float, w: float) -> None:
         scene.add(Words(middle, below, group.caption, 14, 600, theme.felt_ink2, "center"))
     if group.name:
         scene.targets.append(Target(group.name, group.caption, x, y, end - x, high + 36))
+
+
+def _added(felt: Felt, host: str, x: float, y: float, room: float) -> None:
+    """Tag a card with who has added it, or with the sign alone where no more of it shows."""
+    text = f"+ {host}" if host else "+"
+    if width_of(text, 14, 800) > room - 6:
+        text = "+"
+    wide = min(room, max(28, width_of(text, 14, 800) + 10))
+    scene, theme = felt.scene, felt.theme
+    scene.add(Rect(x, y, wide, 17, 5, theme.berry))
+    scene.add(Words(x + wide / 2, y + 13, text, 14, 800, theme.berry_ink, "center"))
 
 
 def plates(table: Felt, tags: dict[int, str]) -> None:

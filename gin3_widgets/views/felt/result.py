@@ -23,8 +23,15 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     table = start(seen, you, width, 300 if phone else 168, theme)
     guests = tuple(card for card, _ in seen.layoffs)
     melds = melds_on_table(seen, Draft())
+    defender = seen.roles.opponent(seen.knocker)
+    host = _("you") if defender == you else seen.names[defender]
     shown = [
-        Group(meld.cards, _owned(seen, seen.knocker, meld, guests), guests=_in(meld, guests))
+        Group(
+            meld.cards,
+            _owned(seen, seen.knocker, meld, guests),
+            guests=_in(meld, guests),
+            host=host,
+        )
         for meld in melds
     ]
     loose = seen.knocker_left
