@@ -1,19 +1,24 @@
 """Mistakes about the price of cards, and about the ace."""
 
-from gin3_widgets.engine import Card
+from gin3_widgets.engine import Card, Hand
 from gin3_widgets.lessons.belief import Belief
+from gin3_widgets.lessons.misconceptions.melds import ACE_HIGH
 from gin3_widgets.lessons.misconceptions.misconception import Misconception
-from gin3_widgets.lessons.rulebook.points import height, price, saving
+from gin3_widgets.lessons.rulebook.knocking import knocking
+from gin3_widgets.lessons.rulebook.melds import loose
+from gin3_widgets.lessons.rulebook.points import price, saving
+from gin3_widgets.lessons.rulebook.turn import best_discards
 
-ACE, KING = 1, 13
+ACE = 1
 
 
 def _ace_costs(points: int) -> Belief:
     return Belief({price: lambda card: points if card.rank == ACE else card.points})
 
 
-def _above_the_king(card: Card) -> int:
-    return KING + 1 if card.rank == ACE else card.rank
+def _cheapest(belief: Belief, hand: Hand) -> frozenset[Card]:
+    over = loose(belief, hand.held[hand.mover])
+    return frozenset({min(over, key=belief[price])}) if over else frozenset()
 
 
 def _eleven_twelve(card: Card) -> int:
@@ -51,7 +56,13 @@ POINTS = (
         name="Low cards go first",
         condition="the cheapest card had to go",
         mend="A low card costs little when it is left over. The dearest loose card goes first.",
-        belief=Belief({saving: lambda belief, card: -belief[price](card)}),
+        belief=Belief(
+            {
+                saving: lambda belief, card: -belief[price](card),
+                best_discards: _cheapest,
+                knocking: _cheapest,
+            }
+        ),
     ),
     Misconception(
         key="ace_blackjack",
@@ -75,6 +86,6 @@ POINTS = (
         name="The ace above the king",
         condition="the ace stood above the king",
         mend="The ace stands only below the two. Nothing stands above the king.",
-        belief=Belief({height: _above_the_king}),
+        belief=ACE_HIGH,
     ),
 )
