@@ -1,14 +1,24 @@
 """The doorway: what a notebook calls."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from html import escape
-from importlib import import_module
 from traceback import format_exc
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ipywidgets import Box
+
+SHOWN = {
+    "Card": "cards",
+    "Meld": "melds",
+    "Arrangement": "melds",
+    "Defence": "defence",
+    "Hand": "hand",
+    "Match": "match",
+}
+"""The engine's values that a notebook shows as cards, and their modules."""
 
 Laying = Callable[["Box"], object]
 """Lays a page in its root."""
@@ -89,8 +99,6 @@ def _page(lay: Laying) -> "Box":
         _lay(lay, root)
     else:
         loop.call_soon(_lay, lay, root)
-        # Costly to import, and needed as soon as a page says hello.
-        loop.call_soon(import_module, "gin3_widgets.store.database")
     return root
 
 
@@ -102,3 +110,21 @@ def _lay(lay: Laying, root: "Box") -> None:
 
         root.children = (HTML(f"<pre>{escape(format_exc())}</pre>"),)
         raise
+
+
+def _as_html(value: object) -> str | None:
+    from gin3_widgets.views.reprs import as_html
+
+    return as_html(value)
+
+
+def _show_as_cards(formatters: Any) -> None:
+    """Let IPython's formatters show the engine's values, and tuples of cards, as cards."""
+    html = formatters["text/html"]
+    html.for_type(tuple, _as_html)
+    for name, module in SHOWN.items():
+        html.for_type_by_name(f"gin3_widgets.engine.{module}", name, _as_html)
+
+
+if "IPython" in sys.modules and (shell := sys.modules["IPython"].get_ipython()):
+    _show_as_cards(shell.display_formatter.formatters)

@@ -10,6 +10,9 @@ class Markup(str):
     __slots__ = ()
 
 
+EMPTY = ("img",)
+"""Elements without an end."""
+
 Content = str | int | Markup | Iterable["Content"]
 
 
@@ -37,7 +40,8 @@ def tag(name: str, *content: Content, **attributes: str | int) -> Markup:
         for key, value in attributes.items()
         if value != ""
     )
-    return Markup(f"<{name}{''.join(pairs)}>{text(content)}</{name}>")
+    start = f"<{name}{''.join(pairs)}>"
+    return Markup(start if name in EMPTY else f"{start}{text(content)}</{name}>")
 
 
 def icon(name: str) -> Markup:

@@ -171,7 +171,7 @@ def _page(lesson: Lesson) -> str:
 
 
 def _picture(svg: str) -> Markup:
-    return Markup(f'<img class="g3-face" alt="" src="data:image/svg+xml,{quote(svg)}">')
+    return Markup(tag("img", class_="g3-face", src=f"data:image/svg+xml,{quote(svg)}"))
 
 
 def _as_file(progress: Progress) -> Markup:

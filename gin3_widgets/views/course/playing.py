@@ -33,7 +33,7 @@ class Playing:
     ) -> None:
         self.page, self.task, self._answer = page, task, answer
         self.root = Box().add_class("g3-playing")
-        self.board = Board("exercise", page.guard, self._receive, _nothing, self.root)
+        self.board = Board("exercise", page.guard, self._receive, self.root)
         self.troubles = Troubles(self.board.stage)
         bots = [task.bots.get(seat) for seat in range(len(task.match.names))]
         self.session = Session(task.match, bots)
@@ -125,7 +125,3 @@ class Playing:
         answer = self.task.read(self.session.match.actions[self._begun :])
         if answer is not None:
             self._answer(answer)
-
-
-def _nothing(*_message: object) -> None:
-    """A table in a lesson has no form and no settings of its own."""
