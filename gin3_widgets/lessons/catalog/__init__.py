@@ -1,9 +1,17 @@
 """The lessons in their order."""
 
 from gin3_widgets.lessons.catalog.card_values import CARD_VALUES
+from gin3_widgets.lessons.catalog.one_card_one_meld import ONE_CARD_ONE_MELD
+from gin3_widgets.lessons.catalog.runs import RUNS
+from gin3_widgets.lessons.catalog.sets import SETS
 from gin3_widgets.lessons.lesson import Lesson
 
-LESSONS: tuple[Lesson, ...] = (CARD_VALUES,)
+LESSONS: tuple[Lesson, ...] = (
+    CARD_VALUES,
+    SETS,
+    RUNS,
+    ONE_CARD_ONE_MELD,
+)
 
 
 def lesson(key: str) -> Lesson:

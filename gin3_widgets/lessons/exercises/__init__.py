@@ -1,9 +1,14 @@
 """The exercises, an idea each; the order is that of the lessons."""
 
+from gin3_widgets.lessons.exercises.arranging import LeftOver, Ways
+from gin3_widgets.lessons.exercises.contested import Wanted, Where
 from gin3_widgets.lessons.exercises.counting import KnockScore, Scorers
 from gin3_widgets.lessons.exercises.exercise import DIFFICULTIES, Exercise
 from gin3_widgets.lessons.exercises.laid_off_score import LaidOffScore
+from gin3_widgets.lessons.exercises.melds import IsMeld, WhichRuns, WhichSet
 from gin3_widgets.lessons.exercises.points import Dearest, Highest, Price
+from gin3_widgets.lessons.exercises.runs import Completes, HowManyComplete, LongestRun
+from gin3_widgets.lessons.exercises.sets import LargestSet, StillASet
 from gin3_widgets.lessons.exercises.text import BadText, text
 from gin3_widgets.lessons.exercises.text import read as _read
 
@@ -13,6 +18,18 @@ IDEAS: dict[str, type[Exercise]] = {
         Price,
         Dearest,
         Highest,
+        WhichSet,
+        LargestSet,
+        StillASet,
+        WhichRuns,
+        LongestRun,
+        Completes,
+        HowManyComplete,
+        IsMeld,
+        Wanted,
+        Where,
+        LeftOver,
+        Ways,
         KnockScore,
         Scorers,
         LaidOffScore,

@@ -1,5 +1,7 @@
-"""The misconceptions that are known, by key; the order is that of the lessons."""
+"""The misconceptions that are known, by key; of several that give an answer, the first is the likeliest."""
 
+from gin3_widgets.lessons.misconceptions.arranging import ARRANGING
+from gin3_widgets.lessons.misconceptions.melds import MELDS
 from gin3_widgets.lessons.misconceptions.misconception import Misconception, Topic
 from gin3_widgets.lessons.misconceptions.points import POINTS
 from gin3_widgets.lessons.misconceptions.scoring import SCORING
@@ -7,7 +9,9 @@ from gin3_widgets.lessons.misconceptions.scoring import SCORING
 MISCONCEPTIONS: dict[str, Misconception] = {
     known.key: known
     for known in (
+        *ARRANGING,
         *POINTS,
+        *MELDS,
         *SCORING,
     )
 }

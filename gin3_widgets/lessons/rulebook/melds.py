@@ -105,6 +105,13 @@ def runs(belief: Belief, cards: Cards, longest: int = LONGEST_RUN) -> tuple[Card
     return _pieces(belief, is_run, "run", cards, longest)
 
 
+def contested(belief: Belief, cards: Cards) -> Cards:
+    """Return the cards that could lie in a set and in a run as well (6.3)."""
+    in_sets = {card for meld in sets(belief, cards) for card in meld}
+    in_runs = {card for meld in runs(belief, cards) for card in meld}
+    return tuple(card for card in cards if card in in_sets and card in in_runs)
+
+
 def still_set(belief: Belief, cards: Cards, gone: Card) -> bool:
     """Return whether there is a set among these cards when one of them has gone (2.1)."""
     return bool(sets(belief, without(cards, gone)))
