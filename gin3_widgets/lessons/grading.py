@@ -31,6 +31,13 @@ def diagnose(exercise: Exercise, answer: Answer) -> tuple[Misconception, ...]:
     )
 
 
+def tells(exercise: Exercise, known: Misconception) -> bool:
+    """Return whether a right answer to this exercise is not that of this misconception."""
+    if not known.belief.touches(*exercise.uses):
+        return False
+    return exercise.answer(known.belief) not in (None, exercise.answer())
+
+
 def grade(
     exercise: Exercise, answer: Answer, met: Mapping[str, int] = MappingProxyType({})
 ) -> Verdict:
