@@ -154,6 +154,8 @@ def _sum(loose: tuple[Card, ...]) -> Item:
     if not loose:
         return words(_("Every card is in a meld."), "0", "sum")
     parts = " + ".join(f"{sign(card)} {card.points}" for card in loose)
+    if len(loose) == 1:
+        parts = sign(loose[0])
     text = _("Left over: {cards} =").format(cards=parts)
     return words(text, str(sum(card.points for card in loose)), "sum")
 

@@ -36,7 +36,7 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
         case Phase.DISCARD if not draft.knocking:
             return _("Discard one card."), _fresh_card(seen, show)
         case Phase.DISCARD | Phase.SPREAD:
-            return _knocking(seen, draft)
+            return _knocking(seen, draft, show)
         case Phase.DEFENCE | Phase.LAYOFF:
             return _laying_off(seen, fitting(seen, draft), show)
         case _:
@@ -60,12 +60,21 @@ def _fresh_card(seen: Observation, show: Show) -> str:
     return ""
 
 
-def _knocking(seen: Observation, draft: Draft) -> tuple[str, str]:
-    other = seen.names[seen.roles.opponent(seen.seat)]
-    reason = _("What you show is what {name} can use.").format(name=other)
-    if len(ways_to_spread(seen, draft)) > 1:
-        return _("Choose how to lay out your melds."), reason
-    return _("Check the sum, then knock."), reason
+def _knocking(seen: Observation, draft: Draft, show: Show) -> tuple[str, str]:
+    ways = ways_to_spread(seen, draft)
+    choice = len(ways) > 1
+    todo = _("choose melds") if choice else _("check the sum")
+    ends = _("{card} goes, the hand ends: {todo}.")
+    if not draft.card:
+        ends = _("The hand ends: {todo}.")
+    text = ends.format(card=show(draft.card) if draft.card else "", todo=todo)
+    if ways and not ways[draft.way].deadwood:
+        reason = _("On gin {name} can add nothing.")
+    elif choice:
+        reason = _("{name} can add to melds you show: fewest left is not always best.")
+    else:
+        reason = _("{name} can add cards to melds you show.")
+    return text, reason.format(name=seen.names[seen.roles.opponent(seen.seat)])
 
 
 def _laying_off(seen: Observation, some: tuple[Card, ...], show: Show) -> tuple[str, str]:

@@ -128,9 +128,7 @@ def test_after_an_ace_turned_up_a_knock_that_is_no_gin_says_so() -> None:
     assert hand.limit == 0
     seen = observe(match_of(hand), hand.mover)
     (knock,) = (item for item in choices.actions(seen, Draft()) if item.get("id") == "knock")
-    assert knock["note"] == (
-        "Only gin, nothing left over, ends this hand; at best you have 2."
-    )
+    assert knock["note"] == "Only gin, nothing left over, ends this hand; at best you have 2."
 
 
 def test_a_discard_without_a_card_says_what_to_do_first() -> None:
@@ -156,7 +154,7 @@ def test_the_button_that_knocks_names_its_count_and_the_sum_stands_beside_it() -
     seen = observe(match_of(hand), hand.mover)
     items = choices.actions(seen, Draft(Card("Kc"), knocking=True))
     (total,) = (item for item in items if item.get("kind") == "text")
-    assert (total["text"], total["strong"]) == ("Left over: 9♣ 9 =", "9")
+    assert (total["text"], total["strong"]) == ("Left over: 9♣ =", "9")
     texts = {item["id"]: item["text"] for item in items if "id" in item}
     assert texts["confirm:Kc:0"] == "Knock with 9"
 

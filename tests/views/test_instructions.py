@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from gin3_widgets.engine import Match, Pass, Phase, Rules, TakeDiscard, observe
+from gin3_widgets.engine import Card, Match, Pass, Phase, Rules, TakeDiscard, observe
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
 from gin3_widgets.views.instructions import (
@@ -75,6 +75,24 @@ def test_a_card_that_stays_is_the_reason_for_who_plays_and_for_who_advises() -> 
         f"Advise {name}: which card goes?",
         f"{name} took the 8♥ this turn. It stays in the hand.",
     )
+
+
+def test_before_a_knock_it_says_which_card_goes_and_what_the_other_can_do() -> None:
+    """Rules 6.1, 6.5, A26: the hand ends, and to gin nothing can be added."""
+    twice = "Ac Ah As 2d 3d 4d 6d 7d 8d 2s Kd"  # the aces may stay loose
+    once = "5c 5d 5h 7s 8s 9s Jh Qh Kh 2d Kd"
+    gin = "5c 5d 5h 7s 8s 9s Jh Qh Kh Th Kd"
+    for held, todo, reason in (
+        (twice, "choose melds", "can add to melds you show: fewest"),
+        (once, "check the sum", "can add cards to melds you show."),
+        (gin, "choose melds", "On gin "),
+    ):
+        hand = table(Phase.DISCARD, captain=held, drawn="Kd")
+        seen = observe(match_of(hand), hand.mover)
+        strong, note = instruction(seen, Draft(Card("Kd"), knocking=True))
+        assert strong == f"K♦ goes, the hand ends: {todo}."
+        assert reason in note
+        assert seen.names[hand.roles.box] in note
 
 
 def test_the_draw_for_roles_asks_for_the_deal() -> None:

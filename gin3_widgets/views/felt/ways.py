@@ -2,7 +2,7 @@
 
 from gin3_widgets.art import Theme
 from gin3_widgets.engine import DECK, Arrangement, Card, Meld, Observation, fits
-from gin3_widgets.locales import _
+from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views.draft import Draft, ways_to_spread
 from gin3_widgets.views.felt.base import PHONE, Felt, others, start
 from gin3_widgets.views.felt.pieces import (
@@ -59,8 +59,8 @@ def _steps(table: Felt, card: Card) -> None:
     theme, scene = table.theme, table.scene
     words = (
         _("Discard {card}").format(card=sign(card)),
-        _("2 Spread"),
-        _("3 Confirm"),
+        _("Melds"),
+        _("Knock"),
     )
     wide = [
         width_of(text, 14, 650) + (34 if place < NOW else 16) for place, text in enumerate(words)
@@ -127,9 +127,10 @@ def _could_add(way: Arrangement, seen: Observation) -> str:
 
 
 def way_words(way: Arrangement) -> str:
-    """Return a spread in words: four fives, 6–8♠, 6 left over."""
+    """Return a spread in words: four fives, 6–8♠, 6 points left over."""
     melds = [_short(meld) for meld in way.melds] or [_("no melds")]
-    return ", ".join([*melds, _("{n} left over").format(n=way.deadwood)])
+    left = ngettext("{n} point left over", "{n} points left over", way.deadwood)
+    return ", ".join([*melds, left.format(n=way.deadwood)])
 
 
 def _short(meld: Meld) -> str:
