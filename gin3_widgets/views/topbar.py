@@ -1,9 +1,10 @@
 """The bar on top: where one is, and the quiet buttons."""
 
+from gin3_widgets.engine import preset_of
 from gin3_widgets.locales import _
 from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.view import View
-from gin3_widgets.words import first_to, rules_by_name
+from gin3_widgets.words import first_to, preset_name, rules_by_name
 
 
 def title(note: str, tone: str = "note") -> list[Item]:
@@ -24,10 +25,13 @@ def of_curtain(view: View) -> list[Item]:
 
 def of_draw(view: View) -> list[Item]:
     """Return the bar over the draw for roles: by which rules the game will be played."""
-    rules = rules_by_name(view.seen.rules)
-    if not view.phone:
-        rules = f"{rules}, {first_to(view.seen.rules)}"
-    return [*title(rules), *of_table(view)[1:]]
+    rules = view.seen.rules
+    if view.phone:
+        key = preset_of(rules)
+        text = preset_name(key) if key else _("House rules")
+    else:
+        text = f"{rules_by_name(rules)}, {first_to(rules)}"
+    return [*title(text), *of_table(view)[1:]]
 
 
 def of_table(view: View) -> list[Item]:

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from gin3_widgets.engine import RULES, observe
+from gin3_widgets.engine import RULES, Rules, observe
 from gin3_widgets.views import topbar
 from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.lookback import LookBack
 from gin3_widgets.views.view import View
+from gin3_widgets.words import preset_name
 from tests.views.glimpses import finished
 from tests.views.presses import buttons
 
@@ -33,6 +34,17 @@ def test_the_draw_names_the_rules() -> None:
     hollywood = replace(SEEN, rules=RULES["hollywood"])
     (shown, *_others) = topbar.of_draw(View(hollywood, hollywood, 0))
     assert shown["text"] == "Rules: Hollywood, first to 100 in three games"
+
+
+def test_on_a_phone_the_draw_names_the_rules_in_a_word_that_fits() -> None:
+    """Beside three buttons there is no room for more."""
+    for key, rules in RULES.items():
+        seen = replace(SEEN, rules=rules)
+        (shown, *_others) = topbar.of_draw(View(seen, seen, 0, width=390))
+        assert shown["text"] == preset_name(key)
+    house = replace(SEEN, rules=Rules(target=7))
+    (shown, *_others) = topbar.of_draw(View(house, house, 0, width=390))
+    assert shown["text"] == "House rules"
 
 
 def test_each_bar_offers_what_belongs_there() -> None:
