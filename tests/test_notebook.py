@@ -44,7 +44,8 @@ def test_a_table_that_cannot_be_laid_says_why(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_form_needs_neither_canvas_nor_database() -> None:
     """They take longer to import than all the rest: the first picture does without."""
-    script = "import sys; from gin3_widgets import play; play(); print(*sys.modules)"
+    cell = "from gin3_widgets import play\nasync def cell(): play()"
+    script = f"import asyncio, sys\n{cell}\nasyncio.run(cell())\nprint(*sys.modules)"
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
     loaded = set(told.stdout.decode().split())
     assert loaded & {"ipywidgets", "ipycanvas", "numpy", "PIL", "sqlalchemy"} == {"ipywidgets"}

@@ -38,8 +38,7 @@ from gin3_widgets.views.view import View
 class Board:
     """One set of widgets, made once and updated in place.
 
-    `receive` takes what is pressed. The form comes first and needs little; what a game is played
-    on is laid after it.
+    `receive` takes what is pressed. The form needs little and comes first, all else after it.
     """
 
     def __init__(self, page: str, guard: Guard, receive: Receive, root: ipywidgets.Box) -> None:
@@ -47,16 +46,15 @@ class Board:
         self.stage = Stage(guard, page=page)
         self._guard, self._receive = guard, guard(self.stage.arrivals.in_time(receive))
         self.top = self._presses("g3-top", _("Game"))
-        self.settings = _row("g3-choices", _("Settings"))
-        self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
-        self.adjusting, self.draft = False, Draft()
-        self.set_up = SetUp(stage=self.stage, look=looks(Settings()))
+        self.adjusting, self.draft, self._worn = False, Draft(), Settings()
+        self.set_up = SetUp(stage=self.stage, look=looks(self._worn))
+        self._choosing: list[Receive] = []
         self.root = root
         self.root.add_class("gin3")
         self.root.children = (self.stage,)
 
     def lay(self) -> None:
-        """Make what a game is played on, and send the cards and the font, unless it is done."""
+        """Make all but the form, and send the cards and the font, unless it is done."""
         if self._laid:
             return
         self._laid = True
@@ -65,6 +63,11 @@ class Board:
 
         self.table = Table(self._guard, *self._deck)
         self.stage.on_font(self.table.repaint)
+        self.settings = _row("g3-choices", _("Settings"))
+        self.settings.items = to_adjust(self._worn)
+        for callback in self._choosing:
+            self.settings.on_msg(callback)
+        self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
         self.tools = self._presses("g3-tools", _("The hand"))
         self.actions = self._presses("g3-actions", _("What you can do"))
         self.pass_on = self._presses("g3-pass", _("Pass the screen"))
@@ -87,7 +90,7 @@ class Board:
 
     def on_setting(self, callback: Receive) -> None:
         """Call back with what is pressed among the settings or, on the form, at its look."""
-        self.settings.on_msg(callback)
+        self._choosing.append(callback)
         self.set_up.on_msg(callback)
 
     @property
@@ -98,11 +101,13 @@ class Board:
 
     def wear(self, settings: Settings, dark: bool) -> None:
         """Show all in the theme, the colours and the size that a reader has chosen."""
-        self.settings.items, self.set_up.look = to_adjust(settings), looks(settings)
+        self._worn, self.set_up.look = settings, looks(settings)
         self.stage.settings = settings.kept()
         self._deck = settings.cards(dark), settings.colours()
-        if self._laid and self.table.dress(*self._deck):
-            self.stage.faces = _faces(*self._deck)
+        if self._laid:
+            self.settings.items = to_adjust(settings)
+            if self.table.dress(*self._deck):
+                self.stage.faces = _faces(*self._deck)
 
     def show_setup(self, back_to_game: bool) -> None:
         """Show the form that starts a game."""

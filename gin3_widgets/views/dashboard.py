@@ -46,8 +46,7 @@ class Dashboard:
         self.viewer, self.afterwards = Viewer(), Afterwards()
         self.shown: dict[int, Observation] = {}
         self.width, self.dark, self.settings = 1280, False, Settings()
-        self.drawing = self.setting_up = False
-        self._games = 0
+        self.drawing, self.setting_up, self._games = False, False, 0
         self.form = Form(self.board.set_up, self._begin)
         self._listen()
 
@@ -66,6 +65,8 @@ class Dashboard:
         """A page has come: show it its own game, or the form."""
         self.width, self.dark = hello.width or self.width, hello.dark
         self._adjust(Settings.read(hello.settings))
+        if hello.fresh and self.session is None:  # the form need not wait for the database
+            self.board.show_setup(back_to_game=False)
         held = Remembered.read(hello, self.form.set_up.values["players"])
         if kept := self.keeping.welcome(hello, held, self.game):
             self._take_seats(kept.session, kept.order)

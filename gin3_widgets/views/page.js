@@ -55,7 +55,7 @@ export function send(model, message) {
   return true;
 }
 
-/** The browser's token, and whether the browser keeps it. */
+/** The browser's token, whether the browser keeps it, and whether it is new here. */
 export function identity() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const fresh = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -63,9 +63,9 @@ export function identity() {
     const kept = localStorage.getItem(KEY) ?? "";
     const token = /^[0-9a-f]{32}$/.test(kept) ? kept : fresh;
     localStorage.setItem(KEY, token);
-    return { token, stored: true };
+    return { token, stored: true, fresh: token !== kept };
   } catch {
-    return { token: fresh, stored: false };
+    return { token: fresh, stored: false, fresh: true };
   }
 }
 

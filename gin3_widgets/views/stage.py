@@ -60,7 +60,10 @@ Place = tuple[float, float, float] | str
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """What a page says of itself before anything is dealt or painted; ``width`` in CSS pixels."""
+    """What a page says of itself before anything is dealt or painted; ``width`` in CSS pixels.
+
+    Of a `fresh` browser nothing can have been saved.
+    """
 
     token: str
     code: str
@@ -68,6 +71,7 @@ class Hello:
     dark: bool
     reduced: bool
     stored: bool
+    fresh: bool = False
     settings: Mapping[str, Any] = field(default_factory=dict)
     players: tuple[str, ...] = ()
 
@@ -82,6 +86,7 @@ class Hello:
             dark=bool(message.get("dark")),
             reduced=bool(message.get("reduced")),
             stored=message.get("stored") is not False,
+            fresh=message.get("fresh") is True,
             settings=_mapping(message.get("settings")),
             players=_texts(message.get("players")),
         )

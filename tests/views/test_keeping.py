@@ -1,8 +1,12 @@
 """A page's game is kept in one store at a time."""
 
+import asyncio
+
 import pytest
 
 from gin3_widgets.store import Store
+from gin3_widgets.views import keeping
+from gin3_widgets.views.saving import open_store
 from tests.views.page import TOKENS, Page, on_a_page
 
 pytestmark = pytest.mark.usefixtures("faults")
@@ -30,3 +34,21 @@ def test_a_store_that_another_browsers_page_replaces_is_closed(
         assert page.dashboard.keeping.saving.store not in (None, first)
 
     assert on_a_page(story).notices == []
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_only_a_new_browser_sees_the_form_before_the_database_opens(
+    monkeypatch: pytest.MonkeyPatch, fresh: bool
+) -> None:
+    """It can have no game there, whereas another one's game may come at once."""
+    page = Page()
+    form_in_sight: list[bool] = []
+
+    def opening() -> tuple[Store | None, str]:
+        form_in_sight.append(page.board.set_up in page.board.root.children)
+        return open_store()
+
+    monkeypatch.setattr(keeping, "open_store", opening)
+    asyncio.run(page.hello(fresh=fresh))
+    assert form_in_sight == [fresh]
+    assert page.board.set_up in page.board.root.children
