@@ -1,7 +1,7 @@
 """What a meld is, and what is left over when each card lies in one meld at most."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from gin3_widgets.engine import DECK, Card, arrangements, best_arrangement, deadwood, discards
@@ -14,8 +14,8 @@ Cards = tuple[Card, ...]
 LONGEST_SET = 4
 LONGEST_RUN = 13
 LONGEST_PIECE = 5
-LONGEST_PART = 3
-"""A card that makes a run makes one with the three cards beside it, at most."""
+LONGEST_PART = 2
+"""A card that makes a run makes one with two cards beside it."""
 
 
 def is_set(cards: Cards) -> bool:
@@ -118,15 +118,13 @@ def still_set(belief: Belief, cards: Cards, gone: Card) -> bool:
 
 
 def completing(belief: Belief, cards: Cards) -> Cards:
-    """Return the cards of the pack that make a run with some of these (2.1)."""
-    return tuple(card for card in DECK if card not in cards and joins(belief, cards, card))
+    """Return the cards of the pack that make a run with one or two of these (2.1)."""
+    return _joining(belief[is_run], cards)
 
 
 def joins(belief: Belief, cards: Cards, card: Card) -> tuple[Cards, ...]:
-    """Return the groups of these cards that make a run with one more (2.1)."""
-    sizes = range(1, min(len(cards), LONGEST_PART) + 1)
-    groups = (some for size in sizes for some in combinations(cards, size))
-    return tuple(some for some in groups if belief[is_run]((*some, card)))
+    """Return the one or two of these cards that make a run with another (2.1)."""
+    return tuple(some for some in _parts(cards) if belief[is_run]((*some, card)))
 
 
 def without(cards: Cards, gone: Card) -> Cards:
@@ -144,10 +142,27 @@ def _pieces(
             for meld in MELDS.values()
             if meld.mask & held == meld.mask and meld.kind == kind and len(meld.cards) <= longest
         )
-    sizes, believed = range(2, min(longest, len(cards)) + 1), belief[rule]
-    return tuple(some for size in sizes for some in combinations(cards, size) if believed(some))
+    return _believed(belief[rule], cards, longest)
 
 
+@lru_cache(maxsize=1024)
+def _believed(rule: Callable[[Cards], bool], cards: Cards, longest: int) -> tuple[Cards, ...]:
+    sizes = range(2, min(longest, len(cards)) + 1)
+    return tuple(some for size in sizes for some in combinations(cards, size) if rule(some))
+
+
+@lru_cache(maxsize=256)
+def _joining(rule: Callable[[Cards], bool], cards: Cards) -> Cards:
+    parts = _parts(cards)
+    others = (card for card in DECK if card not in cards)
+    return tuple(card for card in others if any(rule((*some, card)) for some in parts))
+
+
+def _parts(cards: Cards) -> tuple[Cards, ...]:
+    return tuple(some for size in range(1, LONGEST_PART + 1) for some in combinations(cards, size))
+
+
+@lru_cache(maxsize=256)
 def _search(belief: Belief, cards: Cards) -> Callable[[int], tuple[int, tuple[int, ...]]]:
     """Return what tells, for some of the cards, the fewest points left and melds that leave them.
 
