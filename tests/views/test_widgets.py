@@ -9,7 +9,7 @@ import pytest
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.hand import Hand
 from gin3_widgets.views.setup import SetUp
-from gin3_widgets.views.style import PARTS, style_sheet
+from gin3_widgets.views.style import COURSE, PARTS, style_sheet
 
 VIEWS = files("gin3_widgets.views")
 SHEET = style_sheet()
@@ -124,4 +124,4 @@ def test_every_colour_used_is_defined_in_both_themes() -> None:
 def test_every_part_of_the_style_is_in_the_sheet() -> None:
     """A part that is not named would never reach the page."""
     parts = {path.name for path in VIEWS.joinpath("style").iterdir() if path.name.endswith(".css")}
-    assert parts == {f"{part}.css" for part in PARTS}
+    assert parts == {f"{part}.css" for part in (*PARTS, *COURSE)}
