@@ -105,7 +105,7 @@ class OklahomaKnock(Exercise):
 
     def task(self) -> Task:
         prompt = _(
-            "Oklahoma. The {card} was turned up. These cards are left over after your discard. "
+            "Oklahoma. The {card} was turned up. What you see is left over after your discard. "
             "May you knock?"
         )
         return ChooseOne(prompt.format(card=spoken(self.upcard)), yes_or_no())
@@ -120,8 +120,8 @@ class OklahomaKnock(Exercise):
     def why(self) -> str:
         left, most = self._counts()
         if self.upcard.rank == ACE:
-            return _("An ace turned up means gin only, and {n} are left over.").format(n=left)
-        text = _("The {card} sets the limit to {most}, and {n} are left over.")
+            return _("An ace turned up means gin only. Left over: {n}.").format(n=left)
+        text = _("The {card} sets the limit to {most}. Left over: {n}.")
         return text.format(card=sign(self.upcard), most=most, n=left)
 
     def hints(self) -> tuple[str, str, str]:
@@ -129,7 +129,7 @@ class OklahomaKnock(Exercise):
         choice = next(option.words for option in yes_or_no() if option.key == self.answer())
         return (
             _("First the limit: what does the upcard cost? An ace means gin only."),
-            _("{n} are left over, {most} are allowed.").format(n=left, most=most),
+            _("Left over: {n}. Allowed: {most} at most.").format(n=left, most=most),
             _("Choose “{choice}”.").format(choice=choice),
         )
 
