@@ -6,12 +6,16 @@ from gin3_widgets.engine import Observation, Phase, best_arrangement
 from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, knocked_gin, own_spread, places
 from gin3_widgets.views.markup import Markup, tag
+from gin3_widgets.words import sign
 
-WIDE, HIGH, LEFT = 600, 74, 24
+WIDE, NARROW = 600, 366
+"""A phone has the narrow one."""
+HIGH, LEFT, ABOVE = 74, 24, 16
+"""What wins has a row of its own above, so high."""
+WORDS = 80
+"""What the picked card does has room for its words to the left of this."""
 ZONE, HATCH = 16, 8
 """How high the zone of what wins is, and how far its lines are apart."""
-NARROW, ABOVE = 366, 16
-"""A phone has this width, and puts what wins in a row of its own, this high."""
 
 
 def scale(seen: Observation, draft: Draft, wide: int = WIDE) -> Markup:
@@ -20,12 +24,13 @@ def scale(seen: Observation, draft: Draft, wide: int = WIDE) -> Markup:
         return Markup()
     knocker = sum(card.points for card in seen.knocker_left)
     enough = knocker if seen.rules.undercut_on_tie else knocker - 1
-    wins = _("{name} wins with {n} or fewer").format(name=seen.names[seen.seat], n=enough)
+    wins = _("you win at {n} or fewer").format(n=enough)
     start = best_arrangement(seen.hand).deadwood
     now = own_spread(seen, draft).deadwood
     fit = places(seen, draft, draft.card)
     then = own_spread(seen, _with(draft, fit[0])).deadwood if fit else None
-    return _drawn(wins, enough, start, now, then, wide)
+    goes = _("after {card}").format(card=sign(draft.card)) if draft.card else ""
+    return _drawn(wins, enough, start, now, goes, then, wide)
 
 
 def _with(draft: Draft, meld: int) -> Draft:
@@ -33,9 +38,10 @@ def _with(draft: Draft, meld: int) -> Draft:
     return Draft(laid=(*draft.laid, (draft.card, meld)))
 
 
-def _drawn(wins: str, enough: int, start: int, now: int, then: int | None, wide: int) -> Markup:
-    above, row = (ABOVE, 12 - ABOVE) if wide < WIDE else (0, 22)
-    most = max(20, ceil(max(start * 1.13, enough) / 10) * 10)  # the word "start" has room
+def _drawn(
+    wins: str, enough: int, start: int, now: int, goes: str, then: int | None, wide: int
+) -> Markup:
+    most = max(20, ceil(max(start * 1.2, enough) / 10) * 10)  # the words "at first" have room
 
     def at(points: int) -> int:
         return round(LEFT + points / most * (wide - 2 * LEFT))
@@ -53,22 +59,31 @@ def _drawn(wins: str, enough: int, start: int, now: int, then: int | None, wide:
         tag("path", class_="axis", d=f"M{LEFT} 46H{at(most)}"),
         *marks,
         *numbers,
-        tag("text", wins, " ", tag("tspan", _("undercut")), x=LEFT, y=row, class_="undercut"),
+        tag(
+            "text",
+            wins,
+            " ",
+            tag("tspan", _("(undercut)")),
+            x=LEFT,
+            y=12 - ABOVE,
+            class_="undercut",
+        ),
     ]
     if start != now:
         shapes.append(tag("path", class_="way", d=f"M{at(start)} 38H{at(now) + 12}"))
         shapes.append(tag("circle", class_="way", cx=at(start), cy=38, r=5))
-        word = _("start {n}").format(n=start)
+        word = _("at first {n}").format(n=start)
         shapes.append(tag("text", word, x=at(start) + 10, y=42, class_="start"))
+    x = at(now) - 4
     if then is not None:
+        end = max(at(then) + 4, WORDS)
+        x = max(x, end + 8)
         shapes.append(_pointer(at(then), "then"))
-        shapes.append(
-            tag("text", _("then {n}").format(n=then), x=at(then) + 4, y=12, class_="then")
-        )
+        shapes.append(tag("text", f"{goes}: {then}", x=end, y=12, class_="then"))
     shapes.append(_pointer(at(now), "now"))
-    shapes.append(tag("text", _("you {n}").format(n=now), x=at(now) - 4, y=12, class_="you"))
-    label = _("You have {now}; {wins}.").format(now=now, wins=wins)
-    size = f"0 {-above} {wide} {HIGH + above}"
+    shapes.append(tag("text", _("now {n}").format(n=now), x=x, y=12, class_="you"))
+    label = _("You have {now}; {wins}: undercut.").format(now=now, wins=wins)
+    size = f"0 {-ABOVE} {wide} {HIGH + ABOVE}"
     a_point = f"{(wide - 2 * LEFT) / most:.2f}"
     return tag("svg", shapes, viewBox=size, role="img", aria_label=label, data_point=a_point)
 

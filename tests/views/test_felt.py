@@ -6,7 +6,7 @@ import pytest
 
 from gin3_widgets.art import DARK, LIGHT
 from gin3_widgets.engine import DECK, Card, Match, Phase, fits, observe
-from gin3_widgets.views.draft import Draft, ways_to_spread
+from gin3_widgets.views.draft import Draft, melds_on_table, places, ways_to_spread
 from gin3_widgets.views.felt import WAYS_SHOWN, draw_for_roles, felt
 from gin3_widgets.views.scene import (
     Disc,
@@ -196,6 +196,25 @@ def test_a_spectator_is_marked_at_no_seat() -> None:
     assert not any("(you)" in text for text in words)
 
 
+def test_a_card_that_fits_has_its_place_on_the_side_where_it_goes() -> None:
+    """Rule 6.5: a two before the three, a seven behind the six."""
+    sides = set()
+    for seen, draft in drafted():
+        open_to = places(seen, draft, draft.card)
+        if not open_to or not draft.card:
+            continue
+        shapes = felt(seen, seen.seat, draft, 880, LIGHT).shapes
+        outlines = [shape for shape in shapes if isinstance(shape, Rect) and shape.dash]
+        left_of = {shape.card: shape.x for shape in shapes if isinstance(shape, Picture)}
+        for index, outline in zip(open_to, outlines, strict=True):
+            cards = melds_on_table(seen, draft)[index].cards
+            before = draft.card.rank < cards[0].rank
+            assert (outline.x < left_of[str(cards[0])]) is before
+            assert (outline.x > left_of[str(cards[-1])]) is not before
+            sides.add(before)
+    assert sides == {True, False}
+
+
 def test_the_knock_limit_is_in_sight_while_cards_are_drawn() -> None:
     """A42: Oklahoma's limit is the upcard's."""
     limits = set()
@@ -203,7 +222,8 @@ def test_the_knock_limit_is_in_sight_while_cards_are_drawn() -> None:
         if seen.phase is Phase.DRAW and seen.knocker is None:
             scene = felt(seen, seen.seat, draft, 880, LIGHT)
             words = [shape.text for shape in scene.shapes if isinstance(shape, Words)]
-            assert ("gin" if seen.limit == 0 else str(seen.limit)) in words
+            assert str(seen.limit) in words
+            assert ("gin only" in words) is (seen.limit == 0)
             limits.add(seen.limit)
     assert len(limits) > 2
 

@@ -33,7 +33,9 @@ def plate(felt: Felt, seat: int, x: float, y: float, w: float, tag: str = "") ->
     if felt.phone:
         scene.add(Sign(role, *sign_at, theme.felt_ink))
         scene.add(Words(x + 38, y + 20, felt.name(seat), 15, 750, theme.felt_ink, most=w - 84))
-        scene.add(Words(x + 38, y + 37, role_name(role), 13, 500, theme.felt_ink2))
+        below = (tag, 700, theme.peel) if tag else (role_name(role), 500, theme.felt_ink2)
+        words, weight, ink = below
+        scene.add(Words(x + 38, y + 37, words, 13, weight, ink, most=w - 84))
         scene.add(Words(end, y + 31, total, 22, 800, theme.felt_ink, "right"))
         return
     scene.add(Rect(x + 12, y + 11, 36, 36, 10, theme.felt))
@@ -122,7 +124,7 @@ def limit_badge(felt: Felt, bottom: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards side by side over a caption; `gap` names a card that fits at the end.
+    """Cards side by side over a caption; `gap` names a card that fits before or behind them.
 
     `guests` are the cards that another has added, `host` is who.
     """
@@ -198,21 +200,17 @@ def _in_rows(some: Sequence[Group], w: float, space: float, most: float) -> list
 def _group(felt: Felt, group: Group, x: float, y: float, w: float) -> None:
     scene, theme = felt.scene, felt.theme
     high = w * 1.4
+    ahead = group.gap is not None and group.gap.rank < group.cards[0].rank
+    first = x + w + 8 if ahead else x
     for i, card in enumerate(group.cards):
-        scene.add(Picture(str(card), x + i * w / 2, y, w))
+        scene.add(Picture(str(card), first + i * w / 2, y, w))
         if card in group.guests:
             shows = w if card is group.cards[-1] else w / 2
-            _added(felt, group.host, x + i * w / 2 + 3, y + high - 20, shows - 6)
-    end = x + (w * (1 + 0.5 * (len(group.cards) - 1)) if group.cards else 0)
+            _added(felt, group.host, first + i * w / 2 + 3, y + high - 20, shows - 6)
+    end = first + (w * (1 + 0.5 * (len(group.cards) - 1)) if group.cards else 0)
     if group.gap:
-        scene.add(
-            Rect(end + 8, y + 1, w - 2, high - 2, w * 0.07, theme.plate, theme.peel, 3, (8, 5))
-        )
-        middle, half = end + 8 + w / 2, y + high / 2
-        scene.add(Words(middle, half - 10, "+", w * 0.3, 700, theme.peel, "center"))
-        scene.add(Words(middle, half + 6, sign(group.gap), 14, 700, theme.peel, "center", w - 6))
-        scene.add(Words(middle, half + 20, _("fits"), 14, 700, theme.peel, "center", w - 6))
-        end += 8 + w
+        _place(felt, group.gap, x if ahead else end + 8, y, w)
+        end += 0 if ahead else 8 + w
     if group.bracket:
         mark = ((x + 2, y + high + 6), (x + 2, y + high + 14), (end - 2, y + high + 14))
         scene.add(Line((*mark, (end - 2, y + high + 6)), theme.felt_edge))
@@ -224,6 +222,16 @@ def _group(felt: Felt, group: Group, x: float, y: float, w: float) -> None:
         scene.add(Words(middle, below, group.caption, 14, 600, theme.felt_ink2, "center"))
     if group.name:
         scene.targets.append(Target(group.name, group.caption, x, y, end - x, high + 36))
+
+
+def _place(felt: Felt, card: Card, x: float, y: float, w: float) -> None:
+    """Draw where a card fits, as an outline as large as a card."""
+    scene, peel = felt.scene, felt.theme.peel
+    high, middle, half = w * 1.4, x + w / 2, y + w * 0.7
+    scene.add(Rect(x, y + 1, w - 2, high - 2, w * 0.07, felt.theme.plate, peel, 3, (8, 5)))
+    scene.add(Words(middle, half - 10, "+", w * 0.3, 700, peel, "center"))
+    scene.add(Words(middle, half + 6, sign(card), 14, 700, peel, "center", w - 6))
+    scene.add(Words(middle, half + 20, _("fits"), 14, 700, peel, "center", w - 6))
 
 
 def _added(felt: Felt, host: str, x: float, y: float, room: float) -> None:

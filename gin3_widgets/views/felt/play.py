@@ -48,7 +48,7 @@ def play(seen: Observation, you: int | None, width: int, theme: Theme) -> Scene:
     at = _places(seen, width)
     table = start(seen, you, width, at.height, theme)
     margin = table.margin
-    tags = {} if seen.mover is None else {seen.mover: _("to play")}
+    tags = {} if seen.mover is None or table.phone else {seen.mover: _("to play")}
     plates(table, tags)
     for place, seat in enumerate(others(seen)):
         if seen.roles.of(seat) is Role.SITTER and (said := last_word(seen)):
