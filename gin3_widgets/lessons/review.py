@@ -1,7 +1,7 @@
 """Mixed review: exercises picked for one learner, from what goes wrong and what lies far back."""
 
 from collections import deque
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from itertools import count
 from random import Random
 
@@ -12,8 +12,8 @@ from gin3_widgets.lessons.grading import tells
 from gin3_widgets.lessons.misconceptions import Misconception
 from gin3_widgets.lessons.progress import Progress
 
-TRIES = 30
-"""So many exercises are posed before a search is given up."""
+TRIES = 8, 100
+"""So many exercises of each idea are posed in a search: few of each first, then many."""
 NEAR = 3
 """A misconception is mended in one of so many ideas, those that come first in the course."""
 
@@ -24,8 +24,8 @@ def review(learner: Callable[[], Progress], chance: Random) -> Iterator[Exercise
     """Give exercises without end, each for what the learner has done by then.
 
     By turns: one that a misconception still to mend would get wrong, one of an idea that was
-    answered wrongly, and one of the idea that lies furthest back. A turn with nothing to ask
-    is the last one's. The same chance and the same answers, the same exercises.
+    answered wrongly, and one of the idea that lies furthest back. Where there is none of the
+    first two, the third comes. The same chance and the same answers, the same exercises.
     """
     recent: deque[Exercise] = deque(maxlen=APART)
     posed_at: dict[str, int] = {}
@@ -57,7 +57,7 @@ def again(
     difficulty = _difficulty_of(exercise, chance)
     before = deque((*recent, exercise), maxlen=APART)
     for known in misconceptions:
-        if found := _against(known, (kind,), difficulty, chance, before):
+        if found := _against(known, {kind: difficulty}, chance, before):
             return found
     return fresh(kind, chance, difficulty, before)
 
@@ -75,10 +75,9 @@ def mending(
     progress = progress or Progress()
     kinds = [kind for kind in IDEAS.values() if known.belief.touches(*kind.uses)]
     near = chance.sample(kinds[:NEAR], len(kinds[:NEAR]))
-    for kind in (*near, *kinds[NEAR:]):
-        if found := _against(known, (kind,), progress.difficulty(kind.idea), chance, recent):
-            return found
-    return kinds[0].pose(chance, progress.difficulty(kinds[0].idea))
+    difficulties = _difficulties((*near, *kinds[NEAR:]), progress)
+    found = _against(known, difficulties, chance, recent)
+    return found or near[0].pose(chance, difficulties[near[0]])
 
 
 def asked(progress: Progress) -> tuple[Kind, ...]:
@@ -97,8 +96,8 @@ def _to_mend(progress: Progress, chance: Random, recent: Container[Exercise]) ->
     kinds = [kind for kind in asked(progress) if known.belief.touches(*kind.uses)]
     if not kinds:
         return mending(known, chance, progress, recent)
-    kind = chance.choice(kinds)
-    return _against(known, (kind, *kinds), progress.difficulty(kind.idea), chance, recent)
+    shuffled = chance.sample(kinds, len(kinds))
+    return _against(known, _difficulties(shuffled, progress), chance, recent)
 
 
 def _missed(progress: Progress, chance: Random, recent: deque[Exercise]) -> Exercise | None:
@@ -128,24 +127,25 @@ def _is_missed(kind: Kind, progress: Progress) -> bool:
     return skill is not None and skill.missed
 
 
+def _difficulties(kinds: Sequence[Kind], progress: Progress) -> dict[Kind, int]:
+    return {kind: progress.difficulty(kind.idea) for kind in kinds}
+
+
 def _against(
-    known: Misconception,
-    kinds: Sequence[Kind],
-    difficulty: int,
-    chance: Random,
-    recent: Container[Exercise],
+    known: Misconception, kinds: Mapping[Kind, int], chance: Random, recent: Container[Exercise]
 ) -> Exercise | None:
     """Return an exercise that the misconception gets wrong; None where the search finds none.
 
-    The first half of the tries is at this difficulty in the first idea, the others anywhere.
+    The ideas come with their difficulties; half of the tries are at any difficulty.
     """
-    for attempt in range(TRIES):
-        if attempt < TRIES // 2:
-            posed = kinds[0].pose(chance, difficulty)
-        else:
-            posed = chance.choice(kinds).pose(chance, chance.choice(DIFFICULTIES))
-        if posed not in recent and tells(posed, known):
-            return posed
+    for tries in TRIES:
+        for kind, difficulty in kinds.items():
+            for attempt in range(tries):
+                harder_or_easier = attempt >= tries // 2
+                level = chance.choice(DIFFICULTIES) if harder_or_easier else difficulty
+                posed = kind.pose(chance, level)
+                if posed not in recent and tells(posed, known):
+                    return posed
     return None
 
 
