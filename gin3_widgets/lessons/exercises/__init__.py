@@ -1,16 +1,31 @@
 """The exercises, an idea each; the order is that of the lessons."""
 
 from gin3_widgets.lessons.exercises.arranging import LeftOver, Ways
+from gin3_widgets.lessons.exercises.claims import WhichIsFalse
 from gin3_widgets.lessons.exercises.contested import Wanted, Where
 from gin3_widgets.lessons.exercises.counting import KnockScore, Scorers
 from gin3_widgets.lessons.exercises.exercise import DIFFICULTIES, Exercise
+from gin3_widgets.lessons.exercises.knocking import (
+    KnockCount,
+    KnockOnTable,
+    KnockOrNot,
+    KnockWith,
+)
 from gin3_widgets.lessons.exercises.laid_off_score import LaidOffScore
 from gin3_widgets.lessons.exercises.melds import IsMeld, WhichRuns, WhichSet
 from gin3_widgets.lessons.exercises.points import Dearest, Highest, Price
 from gin3_widgets.lessons.exercises.runs import Completes, HowManyComplete, LongestRun
 from gin3_widgets.lessons.exercises.sets import LargestSet, StillASet
+from gin3_widgets.lessons.exercises.taking import (
+    TakeOrDraw,
+    TakeOrDrawOnTable,
+    TakeOrPass,
+    WholeTurn,
+)
 from gin3_widgets.lessons.exercises.text import BadText, text
 from gin3_widgets.lessons.exercises.text import read as _read
+from gin3_widgets.lessons.exercises.turn import CardsHeld, FromPile, MayGo
+from gin3_widgets.lessons.exercises.upcard import FirstTurn, WhatMay, WhoDecides
 
 IDEAS: dict[str, type[Exercise]] = {
     kind.idea: kind
@@ -30,6 +45,21 @@ IDEAS: dict[str, type[Exercise]] = {
         Where,
         LeftOver,
         Ways,
+        CardsHeld,
+        MayGo,
+        FromPile,
+        TakeOrDraw,
+        TakeOrDrawOnTable,
+        WholeTurn,
+        WhoDecides,
+        WhatMay,
+        FirstTurn,
+        TakeOrPass,
+        KnockWith,
+        KnockCount,
+        KnockOrNot,
+        WhichIsFalse,
+        KnockOnTable,
         KnockScore,
         Scorers,
         LaidOffScore,

@@ -18,8 +18,8 @@ from gin3_widgets.lessons.rulebook.knocking import (
     knocking,
     obliged,
 )
-from gin3_widgets.lessons.rulebook.melds import loose
-from gin3_widgets.lessons.rulebook.turn import DEALT
+from gin3_widgets.lessons.rulebook.melds import COUNTING, left_after, loose
+from gin3_widgets.lessons.rulebook.turn import DEALT, best_discards, kept
 from gin3_widgets.lessons.shown import Group, Shown
 from gin3_widgets.lessons.task import Answer, ChooseOne, Count, Option, PickCards, Play, Task
 from gin3_widgets.locales import _
@@ -33,6 +33,7 @@ BANDS = (
     ((LIMIT,), (LIMIT + 1,)),
 )
 """By difficulty the fewest points that are left: low enough to knock with, and too many."""
+DEAREST = max(card.points for card in DECK)
 MELDED = [meld.cards for meld in MELDS.values() if len(meld.cards) <= 4]
 
 
@@ -92,7 +93,10 @@ class Eleven(Exercise):
         elif self.fewest() > LIMIT:
             text = _("At best the {card} goes and {sum} = {n} are left, more than {limit}.")
         said = text.format(card=sign(self.best()), sum=prices, n=self.fewest(), limit=LIMIT)
-        return said.replace(f"{self.fewest()} = {self.fewest()}", str(self.fewest()))
+        said = said.replace(f"{self.fewest()} = {self.fewest()}", str(self.fewest()))
+        if discards(self.hand)[self.card] > self.fewest() or self.may_go(self.card):
+            return said
+        return said + " " + _("The {card} just taken must stay.").format(card=sign(self.card))
 
     def hints(self) -> tuple[str, str, str]:
         return (
@@ -177,11 +181,13 @@ class KnockCount(Eleven):
 
     idea = "knock_count"
     name = "Points to knock with"
+    uses = (counted, best_discards, kept, left_after, *COUNTING)
     too_many = 0.0
 
     def answer(self, belief: Belief = RIGHT) -> int | None:
         left = belief[counted](belief, self.hand)
-        return min((left[card] for card in belief[knocking](belief, self.position)), default=None)
+        best = belief[best_discards](belief, self.position)
+        return min((left[card] for card in best), default=None)
 
     def task(self) -> Count:
         return Count(_("You can knock. How many points are left at best?"), most=100)
@@ -204,7 +210,7 @@ class KnockOrNot(Eleven):
     idea = "knock_or_not"
     name = "Must one knock?"
     rule = "6.6"
-    uses = (*KNOCKING, obliged)
+    uses = (obliged, *KNOCKING)
 
     def answer(self, belief: Belief = RIGHT) -> str:
         if not belief[knocking](belief, self.position):
@@ -240,12 +246,17 @@ def eleven_leaving(chance: Random, points: int) -> tuple[Card, ...]:
     """Return eleven cards of which a discard leaves these points, or fewer by a lucky meld."""
     while True:
         some = _some_melds(chance)
+        loose_cards = DEALT - len(some)
+        if not loose_cards <= points <= loose_cards * DEAREST:
+            continue
         others = [card for card in DECK if card not in some]
-        for _try in range(10):
-            *over, gone = chance.sample(others, DEALT + 1 - len(some))
+        low = [card for card in others if card.points <= points]
+        for _try in range(20 if len(low) >= loose_cards else 0):
+            over = chance.sample(low, loose_cards)
             prices = [card.points for card in over]
-            if sum(prices) == points and gone.points >= max(prices, default=0):
-                some += (*over, gone)
+            if sum(prices) == points:
+                dear = [card for card in others if card.points >= max(prices, default=0)]
+                some += (*over, chance.choice([card for card in dear if card not in over]))
                 chance.shuffle(some)
                 return tuple(some)
 

@@ -9,6 +9,7 @@ from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import (
     DECK,
     Action,
+    Advise,
     Card,
     Discard,
     DrawStock,
@@ -83,7 +84,7 @@ class TakeOrDraw(Exercise):
 
     def why(self) -> str:
         before, after = self._counts()
-        text = _("The {card} makes a meld: {before} points left over become {after}.")
+        text = _("The {card} makes a meld: with the best discard {before} points become {after}.")
         if after >= before:
             text = _("The {card} makes no meld: taken, it would leave {after} instead of {before}.")
         return text.format(card=sign(self.top), before=before, after=after)
@@ -169,7 +170,7 @@ class WholeTurn(TakeOrDraw):
     idea = "whole_turn"
     name = "A whole turn, on the table"
     melding = 1.0
-    uses = (*TAKING, kept, best_discards)
+    uses = (best_discards, kept, *TAKING)
 
     def answer(self, belief: Belief = RIGHT) -> Answer | None:
         if not belief[worth_taking](belief, self.hand, self.top):
@@ -225,8 +226,12 @@ def _melds_with(top: Card) -> list[tuple[Card, ...]]:
     return pairs + [tuple(card for card in run if card is not top) for run in runs if top in run]
 
 
+def _moves(actions: Sequence[Action]) -> list[Action]:
+    return [action for action in actions if not isinstance(action, Advise)]
+
+
 def _first_move(actions: Sequence[Action]) -> Answer | None:
-    match next(iter(actions), None):
+    match next(iter(_moves(actions)), None):
         case TakeDiscard() | TakeUpcard():
             return "take"
         case DrawStock():
@@ -237,7 +242,7 @@ def _first_move(actions: Sequence[Action]) -> Answer | None:
 
 
 def _turn(actions: Sequence[Action]) -> Answer | None:
-    match [*actions]:
+    match _moves(actions):
         case [DrawStock(), *_rest]:
             return "draw"
         case [TakeDiscard(), Discard(card=card) | Knock(card=card), *_rest] if card:

@@ -139,7 +139,7 @@ class FirstTurn(Exercise):
     idea = "first_turn"
     name = "Knocking on the first turn"
     rule = "6.1"
-    uses = (*KNOCKING, takes_first, on_first_turn)
+    uses = (on_first_turn, takes_first, *KNOCKING)
     measure = "how close the fewest points are to the limit"
 
     def answer(self, belief: Belief = RIGHT) -> str:
@@ -160,7 +160,7 @@ class FirstTurn(Exercise):
             Option("early", _("No: the first turn is too early")),
             Option("points", _("No: too many points would be left")),
         )
-        asked = _("The {card} is turned up, and you are the captain. Can it end the hand at once?")
+        asked = _("The {card} is turned up and you decide first. Can you knock at once with it?")
         return ChooseOne(asked.format(card=card), options)
 
     def shown(self) -> Shown:

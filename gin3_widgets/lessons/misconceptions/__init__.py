@@ -1,14 +1,19 @@
-"""The misconceptions that are known, by key; of several that give an answer, the first is the likeliest."""
+"""The misconceptions that are known: of several that give an answer, the first is likeliest."""
 
 from gin3_widgets.lessons.misconceptions.arranging import ARRANGING
+from gin3_widgets.lessons.misconceptions.knocking import KNOCKS
 from gin3_widgets.lessons.misconceptions.melds import MELDS
 from gin3_widgets.lessons.misconceptions.misconception import Misconception, Topic
 from gin3_widgets.lessons.misconceptions.points import POINTS
 from gin3_widgets.lessons.misconceptions.scoring import SCORING
+from gin3_widgets.lessons.misconceptions.turn import TURN, UPCARD
 
 MISCONCEPTIONS: dict[str, Misconception] = {
     known.key: known
     for known in (
+        *TURN,
+        *UPCARD,
+        *KNOCKS,
         *ARRANGING,
         *POINTS,
         *MELDS,

@@ -13,7 +13,6 @@ from gin3_widgets.lessons.rulebook.knocking import (
     takes_first,
 )
 from gin3_widgets.lessons.rulebook.melds import least_left
-from gin3_widgets.lessons.rulebook.points import price
 
 
 def _before(belief: Belief, eleven: Cards) -> dict[Card, int]:
@@ -52,14 +51,6 @@ KNOCKS = (
         condition="every card had to lie in a meld",
         mend="That is gin. To knock, 10 points or fewer may be left.",
         belief=Belief({low_enough: lambda left: left == 0}),
-    ),
-    Misconception(
-        key="cards_counted",
-        topic="knock",
-        name="Cards counted instead of points",
-        condition="each loose card counted as 1",
-        mend="Points are counted, not cards: a loose king alone is 10.",
-        belief=Belief({price: lambda card: 1}),
     ),
     Misconception(
         key="must_knock",

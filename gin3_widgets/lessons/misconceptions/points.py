@@ -88,4 +88,12 @@ POINTS = (
         mend="The ace stands only below the two. Nothing stands above the king.",
         belief=ACE_HIGH,
     ),
+    Misconception(
+        key="cards_counted",
+        topic="points",
+        name="Cards counted instead of points",
+        condition="each loose card counted as 1",
+        mend="Points are counted, not cards: a loose king alone is 10.",
+        belief=Belief({price: lambda card: 1}),
+    ),
 )

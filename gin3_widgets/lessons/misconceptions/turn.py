@@ -1,7 +1,7 @@
 """Mistakes about the turn and the first upcard."""
 
 from gin3_widgets.engine import Card, Hand, Pass, Phase
-from gin3_widgets.lessons.belief import Belief
+from gin3_widgets.lessons.belief import RIGHT, Belief
 from gin3_widgets.lessons.misconceptions.misconception import Misconception
 from gin3_widgets.lessons.rulebook.melds import loose
 from gin3_widgets.lessons.rulebook.turn import (
@@ -22,7 +22,7 @@ def _just_taken(hand: Hand) -> frozenset[Card]:
 
 def _melds_too(hand: Hand) -> frozenset[Card]:
     eleven = hand.held[hand.mover]
-    return kept(hand) | (frozenset(eleven) - frozenset(loose(Belief(), eleven)))
+    return kept(hand) | (frozenset(eleven) - frozenset(loose(RIGHT, eleven)))
 
 
 def _offers_in(phase: Phase, *verbs: str) -> Belief:
@@ -36,8 +36,7 @@ def _out_for_good(hand: Hand) -> Verbs:
 
 
 def _dealer_first(hand: Hand) -> int:
-    first = hand.phase in (Phase.UPCARD, Phase.STOCK)
-    return hand.roles.opponent(hand.mover) if first else hand.mover
+    return hand.roles.opponent(hand.mover) if hand.phase is Phase.UPCARD else hand.mover
 
 
 def _sitter_first(hand: Hand) -> int:
@@ -69,7 +68,13 @@ TURN = (
         name="Discard before taking",
         condition="the discard came before the card that is taken",
         mend="A turn is: take one card, then discard one. The hand goes from ten to eleven to ten.",
-        belief=Belief({steps: lambda: ("discard", "take"), offers: _discard_first}),
+        belief=Belief(
+            {
+                steps: lambda: ("discard", "take"),
+                offers: _discard_first,
+                takable: lambda belief, hand: takable(RIGHT, hand),
+            }
+        ),
     ),
     Misconception(
         key="hand_grows",

@@ -80,5 +80,5 @@ def best_discards(belief: Belief, hand: Hand) -> frozenset[Card]:
     return frozenset(card for card in may_go if left[card] == least)
 
 
-TAKING = (*COUNTING, left_after, worth_taking)
+TAKING = (worth_taking, left_after, *COUNTING)
 """The rules that say whether a card is worth taking."""
