@@ -1,10 +1,13 @@
 """The exercises, an idea each; the order is that of the lessons."""
 
+from gin3_widgets.lessons.exercises.advice import Advice, AdviceOnTable
 from gin3_widgets.lessons.exercises.arranging import LeftOver, Ways
 from gin3_widgets.lessons.exercises.claims import WhichIsFalse
 from gin3_widgets.lessons.exercises.contested import Wanted, Where
 from gin3_widgets.lessons.exercises.counting import KnockScore, Scorers
 from gin3_widgets.lessons.exercises.exercise import DIFFICULTIES, Exercise
+from gin3_widgets.lessons.exercises.game import GameEnd, Totals
+from gin3_widgets.lessons.exercises.hollywood import Columns
 from gin3_widgets.lessons.exercises.knocking import (
     KnockCount,
     KnockOnTable,
@@ -13,9 +16,14 @@ from gin3_widgets.lessons.exercises.knocking import (
 )
 from gin3_widgets.lessons.exercises.laid_off_score import LaidOffScore
 from gin3_widgets.lessons.exercises.melds import IsMeld, WhichRuns, WhichSet
+from gin3_widgets.lessons.exercises.oklahoma import Doubled, OklahomaKnock, OklahomaLimit
+from gin3_widgets.lessons.exercises.parts import RoleMay
 from gin3_widgets.lessons.exercises.points import Dearest, Highest, Price
 from gin3_widgets.lessons.exercises.runs import Completes, HowManyComplete, LongestRun
+from gin3_widgets.lessons.exercises.seats import DrawAgain, NextSeats, RolesAfterDraw
 from gin3_widgets.lessons.exercises.sets import LargestSet, StillASet
+from gin3_widgets.lessons.exercises.statements import SortStatements
+from gin3_widgets.lessons.exercises.stock import DrawsLeft, StockEnd
 from gin3_widgets.lessons.exercises.taking import (
     TakeOrDraw,
     TakeOrDrawOnTable,
@@ -63,6 +71,21 @@ IDEAS: dict[str, type[Exercise]] = {
         KnockScore,
         Scorers,
         LaidOffScore,
+        StockEnd,
+        DrawsLeft,
+        RolesAfterDraw,
+        DrawAgain,
+        RoleMay,
+        Advice,
+        AdviceOnTable,
+        NextSeats,
+        Totals,
+        GameEnd,
+        OklahomaLimit,
+        OklahomaKnock,
+        Doubled,
+        Columns,
+        SortStatements,
     )
 }
 

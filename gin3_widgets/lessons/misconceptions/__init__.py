@@ -4,9 +4,14 @@ from gin3_widgets.lessons.misconceptions.arranging import ARRANGING
 from gin3_widgets.lessons.misconceptions.knocking import KNOCKS
 from gin3_widgets.lessons.misconceptions.melds import MELDS
 from gin3_widgets.lessons.misconceptions.misconception import Misconception, Topic
+from gin3_widgets.lessons.misconceptions.parts import PARTS
 from gin3_widgets.lessons.misconceptions.points import POINTS
 from gin3_widgets.lessons.misconceptions.scoring import SCORING
+from gin3_widgets.lessons.misconceptions.seats import SEATS
+from gin3_widgets.lessons.misconceptions.statements import STATEMENTS
+from gin3_widgets.lessons.misconceptions.stock import STOCK
 from gin3_widgets.lessons.misconceptions.turn import TURN, UPCARD
+from gin3_widgets.lessons.misconceptions.variants import VARIANTS
 
 MISCONCEPTIONS: dict[str, Misconception] = {
     known.key: known
@@ -18,6 +23,11 @@ MISCONCEPTIONS: dict[str, Misconception] = {
         *POINTS,
         *MELDS,
         *SCORING,
+        *SEATS,
+        *STOCK,
+        *VARIANTS,
+        *PARTS,
+        *STATEMENTS,
     )
 }
 
