@@ -62,7 +62,7 @@ class Afterwards:
         if not self.looking:
             return view
         then = self.looking.moment.seen
-        seen = replace(then, legal=(), advice=())
+        seen = replace(then, legal=(), advice=(), mover=None)  # nobody is to play now
         return replace(view, seen=seen, acting=then, draft=Draft(), looking=self.looking)
 
     def settle(self) -> None:

@@ -246,7 +246,7 @@ def _sentence(view: View) -> tuple[str, str]:
 def _choices(view: View) -> list[choices.Item]:
     if view.looking:
         return steps(view.looking)
-    acting, name = view.acting, view.seen.names[view.seen.roles.captain]
+    acting = view.acting
     items = choices.actions(acting, view.draft, view.phone)
     if view.can_ask and not view.draft.knocking:
         sitter = view.seen.names[view.seen.roles.sitter or 0]
@@ -256,17 +256,16 @@ def _choices(view: View) -> list[choices.Item]:
         return items
     if acting.seat == view.seen.seat:
         return [_asking(view)]
-    let = choices.button("let", _("No advice this turn"), "quiet")
-    tell = choices.words(_("Tell {name}:").format(name=name))
-    watch = choices.button("watch", _("No advice this hand"), "quiet", icon="eye")
-    open_to = [item for item in items if item["kind"] not in ("forbidden", "gap")]
-    return [tell, *open_to, choices.GAP, let, watch]
+    let = choices.button("let", _("Say nothing this turn"), "quiet")
+    watch = choices.button("watch", _("Say nothing this hand"), "quiet", icon="eye")
+    said = [choices.advised(item) for item in items if item["kind"] not in ("forbidden", "gap")]
+    return [*said, choices.GAP, let, watch]
 
 
 def _asking(view: View) -> choices.Item:
     """Return the button by which a sitter is asked from now on, or not in this hand."""
     if view.asked:
-        return choices.button("watch", _("No advice this hand"), icon="eye")
+        return choices.button("watch", _("Say nothing this hand"), icon="eye")
     name = view.seen.names[view.seen.roles.captain]
     return choices.button("advise", _("Advise {name}").format(name=name), icon="talk")
 

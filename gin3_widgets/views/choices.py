@@ -47,6 +47,12 @@ def words(text: str, strong: str = "", tone: str = "note") -> Item:
 GAP: Item = {"kind": "gap"}
 
 
+def advised(item: Item) -> Item:
+    """Return the button of a move as one that only advises it."""
+    move = item["text"].removesuffix(" …")
+    return item | {"text": _("Advise: {move}").format(move=move[:1].lower() + move[1:])}
+
+
 def actions(seen: Observation, draft: Draft, short: bool = False) -> list[Item]:
     """Return the row of what the player to move can do; a short row is for a phone."""
     if not seen.legal:

@@ -14,7 +14,7 @@ def _once_more(short: bool) -> list[Item]:
     return [
         button("look", _("Look back"), icon="eye"),
         button("same", _("Practise") if short else _("Practise these cards"), icon="undo"),
-        button("exchange", _("Other seat") if short else _("Practise from the other seat")),
+        button("exchange", _("Swap hands") if short else _("Practise with the hands swapped")),
     ]
 
 
@@ -25,7 +25,7 @@ def _home() -> list[Item]:
 def _next(seen: Observation) -> list[Item]:
     if seen.winner is not None:
         again = button("again", _("Play again"), "primary")
-        return [button("new", _("Change the table")), again]
+        return [button("new", _("Change players or rules")), again]
     assert seen.result is not None
     roles = seen.result.next_roles
     seats = [

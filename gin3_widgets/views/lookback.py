@@ -112,7 +112,7 @@ def steps(look: LookBack) -> list[Item]:
     there = "plain" if look.at else "forbidden"
     on = "primary" if look.at < last else "forbidden"
     where = _("Step {n} of {all}").format(n=look.at + 1, all=last + 1)
-    result = _("Back to the result")
+    result = _("To the result")
     return [
         button("step:first", _("First"), there, icon="first"),
         button("step:back", _("Back"), there, icon="left"),

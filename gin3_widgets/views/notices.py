@@ -7,5 +7,5 @@ from gin3_widgets.locales import _
 
 def to_copy(code: str) -> dict[str, Any]:
     """Return the notice that shows a save code, to be copied."""
-    text = _("Copy this code. To play on from it, paste it on the page of a new game.")
+    text = _("It holds the game up to now. To play on: New game, Paste a save code.")
     return {"title": _("Save code"), "text": text, "code": code}

@@ -64,7 +64,7 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
     labels = {
         "theme": (_("Theme"), _("Automatic"), _("Light"), _("Dark")),
         "deck": (_("Suits"), _("Two colours"), _("Four colours")),
-        "faces": (_("Cards on a dark table"), _("Light"), _("Dark")),
+        "faces": (_("Card faces when the table is dark"), _("Light"), _("Dark")),
         "text": (_("Text"), _("Normal"), _("Large")),
         "motion": (_("Motion"), _("On"), _("Off")),
         "aids": (_("Help: what is left over, what others could add"), _("On"), _("Off")),

@@ -52,6 +52,8 @@ def heading(view: View) -> str:
     seen = view.seen
     if view.looking:
         text = _("Looking back at hand {n}")
+    elif seen.winner is not None and not view.game:
+        text = _("The game is over") if view.phone else _("The game is over, {first_to}")
     elif view.phone:
         text = _("Hand {n} is over") if seen.result else _("Hand {n}")
     elif seen.result:

@@ -124,7 +124,7 @@ def _unsaved(reason: str, saving: Saving, playing: bool) -> Notice:
         text = _("You can play all the same.")
         return {"title": _("Saved games cannot be used now."), "text": f"{reason} {text}"}
     title = _("Your game is not being saved.")
-    text = _("Play on, and copy the save code to keep the game.")
+    text = _("Play on, and copy the save code before you leave: it holds the game up to then.")
     return {"title": title, "text": f"{reason} {text}", "copies": True}
 
 

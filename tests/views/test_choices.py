@@ -138,6 +138,16 @@ def test_a_discard_without_a_card_says_what_to_do_first() -> None:
     assert (discard["kind"], discard["note"]) == ("forbidden", "Pick a card first.")
 
 
+def test_a_sitters_button_says_that_it_only_advises() -> None:
+    """Rule 3.3: the captain decides."""
+    for text, said in (
+        ("Discard 9♠", "Advise: discard 9♠"),
+        ("Knock with 9 …", "Advise: knock with 9"),
+        ("Pass", "Advise: pass"),
+    ):
+        assert choices.advised(choices.button("any", text))["text"] == said
+
+
 def test_gin_is_named() -> None:
     assert row("5c 5d 5h 7s 8s 9s Jh Qh Kh Th Kc", "Kc", Draft()) == ["Discard", "Gin …"]
 

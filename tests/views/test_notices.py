@@ -9,4 +9,4 @@ def test_the_code_of_the_notice_is_the_game_and_a_sentence_says_what_for() -> No
     notice = to_copy(save_code(match))
     assert read_save_code(notice["code"]) == match
     assert notice["title"] == "Save code"
-    assert "new game" in notice["text"]
+    assert "New game, Paste a save code" in notice["text"]

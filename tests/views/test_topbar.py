@@ -28,6 +28,15 @@ def test_it_says_whether_one_plays_practises_or_looks_back() -> None:
     assert words_of(LOOK) == f"Looking back at hand {SEEN.number}"
 
 
+def test_after_the_last_hand_it_says_that_the_game_is_over() -> None:
+    """Rule 10.1."""
+    won = replace(SEEN, winner=0)
+    over = f"The game is over, first to {SEEN.rules.target}"
+    assert words_of(View(won, won, 0)) == over
+    assert words_of(View(won, won, 0, width=390)) == "The game is over"
+    assert words_of(replace(PRACTICE, seen=won)) == "Practice: the score stays as it is"
+
+
 def test_the_draw_names_the_rules() -> None:
     (shown, *_others) = topbar.of_draw(RESULT)
     assert shown["text"] == "Rules: Three-handed, first to 100"
