@@ -239,7 +239,8 @@ def see_result(page: Page, match: Match) -> None:
     """Wait for a finished hand and check its points on the screen."""
     result = match.hand.result
     assert result is not None
-    expect(heading(page)).to_contain_text(f"Hand {match.number} is over", timeout=PATIENCE)
+    over = f"Hand {match.number} is over" if match.winner is None else "The game is over"
+    expect(heading(page)).to_contain_text(over, timeout=PATIENCE)
     expect(page.locator(".g3-result")).to_be_visible(timeout=PATIENCE)
     if result.scorer is not None:
         expect(page.locator(".g3-result .total").last).to_contain_text(f"+{result.points}")
