@@ -82,7 +82,8 @@ def _laying_off(seen: Observation, some: tuple[Card, ...], show: Show) -> tuple[
     if not seen.knocker_left:
         return _("Press Done to count your hand."), _("Gin admits no lay-offs.")
     if some:
-        text = _("Add left-over cards to {name}’s melds, then press Done.").format(name=knocker)
+        text = _("Lay off: add left-over cards to {name}’s melds, then press Done.")
+        text = text.format(name=knocker)
         return text, _("These fit: {cards}.").format(cards=", ".join(map(show, some)))
     reason = _("Nothing of yours fits {name}’s melds.").format(name=knocker)
     return _("Press Done to count your hand."), reason

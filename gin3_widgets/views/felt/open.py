@@ -37,7 +37,8 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
         for index, meld in enumerate(melds)
     ]
     if loose:
-        shown.append(Group(loose, left_words(loose), bracket=False))
+        whose = _("you") if seen.knocker == you else seen.names[seen.knocker]
+        shown.append(Group(loose, left_words(whose, loose), bracket=False))
     if defender in dict(seen.opened) and not below(seen, defender):
         shown += defender_groups(seen)
     top = 68 if phone else 92

@@ -260,12 +260,12 @@ def plates(table: Felt, tags: dict[int, str]) -> None:
             plate(table, seat, x, 16, w, tag)
 
 
-def left_words(loose: tuple[Card, ...]) -> str:
+def left_words(whose: str, loose: tuple[Card, ...]) -> str:
     total = sum(card.points for card in loose)
     if len(loose) == 1:
-        return _("left over: {total}").format(total=total)
+        return _("{name}: {total} left over").format(name=whose, total=total)
     sums = " + ".join(str(card.points) for card in loose)
-    return _("left over: {sums} = {total}").format(sums=sums, total=total)
+    return _("{name}: {sums} = {total} left over").format(name=whose, sums=sums, total=total)
 
 
 def kind_word(meld: Meld) -> str:
