@@ -134,7 +134,7 @@ class SetUp {
   seed() {
     const input = make("input", "g3-input");
     Object.assign(input, { name: "seed", autocomplete: "off", spellcheck: false });
-    const fresh = this.button("new seed", "quiet", () => this.send({ event: "seed" }));
+    const fresh = this.button("new seed", "plain", () => this.send({ event: "seed" }));
     return this.field("seed", input, make("label", "", this.word("seed")), fresh, make("p", "g3-note", this.word("seed note")));
   }
 
@@ -228,18 +228,23 @@ class SetUp {
     this.send({ event: "start", values: this.read() });
   }
 
-  /** Three court cards, a run, the limit and the rules in a sentence, on felt; the faces come later. */
+  /** A set, a run, the limit and the rules in a sentence, on felt; the faces come later. */
   async picture() {
     const fan = (cards) => make("div", "g3-fan", ...cards.map((card) => {
       const image = Object.assign(make("img", "g3-face"), { alt: "" });
       image.dataset.face = card;
       return image;
     }));
+    const named = (word, cards) => {
+      const node = fan(cards);
+      node.dataset.word = this.word(word);
+      return node;
+    };
     const run = ["5s", "6s", "7s", "8s", "9s", "Ts"].map((card) => `${card} compact`);
     this.caption = make("p", "");
     this.limit = Object.assign(make("div", "g3-limit"), { ariaHidden: "true" }); // the sentence says it
     const deal = make("div", "g3-deal", this.limit, fan(["back"]));
-    this.aside.replaceChildren(fan(["Jh", "Qh", "Kh"]), fan(run), deal, this.caption);
+    this.aside.replaceChildren(named("set", ["Jc", "Jh", "Js"]), named("run", run), deal, this.caption);
     this.describe();
     const reference = this.model.get("stage");
     if (!reference) return;

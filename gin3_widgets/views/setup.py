@@ -15,7 +15,8 @@ WORDS = {
     "bot": "Bot",
     "on this screen": "on this screen",
     "roles": "Each of you draws a card. The highest plays alone, in the box. The middle one is "
-    "captain and plays against the box. The lowest sits and advises the captain.",
+    "captain and plays against the box. The lowest sits and advises the captain. Only the winner "
+    "of a hand scores, and is in the box next.",
     "preset": "Rules",
     "look": "Look",
     "seed": "Seed",
@@ -24,6 +25,8 @@ WORDS = {
     "start": "Start the game",
     "paste": "Paste a save code",
     "code": "Save code",
+    "set": "set",
+    "run": "run",
     "go on": "Go on with it",
     "remembered": "This browser remembers a game.",
     "go on here": "Go on with the game in this browser",

@@ -28,10 +28,10 @@ def first_to(rules: Rules) -> str:
 
 
 def of_what(rules: Rules) -> str:
-    """Return what the totals are of: "of 100", in Hollywood "in all three games"."""
+    """Return what the totals are of: "first to 100", in Hollywood "in all three games"."""
     if rules.scoring == "hollywood":
         return _("in all three games")
-    return _("of {target}").format(target=rules.target)
+    return first_to(rules)
 
 
 def _sheet(rules: Rules) -> bool:
@@ -42,28 +42,31 @@ def rules_in_words(rules: Rules) -> str:
     """Return the numbers of a game: when one may knock, the bonuses, who wins."""
     limit = rules.knock_limit
     knock = (
-        _("The card turned up is the limit to knock with, an ace means gin only.")
+        _("Knock: end the hand with no more left over than the card turned up; an ace: gin only.")
         if isinstance(limit, Upcard)
-        else _("Knock with {limit} points or fewer.").format(limit=limit)
+        else _("Knock: end the hand with {limit} or fewer points left over.").format(limit=limit)
     )
-    bonuses = _("Gin scores {gin} more, an undercut {undercut}.").format(
-        gin=rules.gin_bonus, undercut=rules.undercut_bonus
-    )
+    gin = _("Gin: nothing left over, {n} more.").format(n=rules.gin_bonus)
+    undercut = (
+        _("Undercut: the knocker is not lower, the other scores {n} more.")
+        if rules.undercut_on_tie
+        else _("Undercut: the knocker is higher, the other scores {n} more.")
+    ).format(n=rules.undercut_bonus)
     aces = _("Aces count 1.")
     wins = (
         _("First to {n} points in three games.") if _sheet(rules) else _("First to {n} points.")
     ).format(n=rules.target)
-    return f"{knock} {bonuses} {aces} {wins}"
+    return f"{knock} {gin} {undercut} {aces} {wins}"
 
 
 def differences_in_words(rules: Rules) -> str:
     """Return what sets these rules apart from three-handed gin, for the badge of the rules."""
     sentences = {
-        "knock_limit": _("upcard sets the knock limit"),
+        "knock_limit": _("the card turned up sets the limit"),
         "gin_bonus": _("gin {}").format(rules.gin_bonus),
         "undercut_bonus": _("undercut {}").format(rules.undercut_bonus),
         "big_gin_bonus": _("big gin {}").format(rules.big_gin_bonus),
-        "spade_double": _("spade upcard doubles"),
+        "spade_double": _("a spade turned up doubles the score"),
         "hand_bonus": _("{} a hand won").format(rules.hand_bonus),
         "game_bonus": _("{} for the game").format(rules.game_bonus),
         "shutout": _("{} more for a shutout").format(rules.shutout),

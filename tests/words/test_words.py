@@ -67,12 +67,14 @@ def test_the_differences_of_every_rule_can_be_said() -> None:
 @pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 def test_the_rules_in_two_lines_name_their_numbers(rules: Rules) -> None:
     text = words.rules_in_words(rules)
-    bonuses = f"Gin scores {rules.gin_bonus} more, an undercut {rules.undercut_bonus}."
-    assert f"{bonuses} Aces count 1. First to {rules.target} points" in text
+    assert f"Gin: nothing left over, {rules.gin_bonus} more. Undercut: the knocker is " in text
+    more = f"scores {rules.undercut_bonus} more."
+    assert f"{more} Aces count 1. First to {rules.target} points" in text
+    assert ("is not lower" in text) is rules.undercut_on_tie
     assert text.startswith(
-        "The card turned up is the limit"
+        "Knock: end the hand with no more left over than the card turned up"
         if isinstance(rules.knock_limit, Upcard)
-        else f"Knock with {rules.knock_limit} points or fewer."
+        else f"Knock: end the hand with {rules.knock_limit} or fewer points left over."
     )
     assert text.endswith("in three games.") == (rules.scoring == "hollywood")
 
