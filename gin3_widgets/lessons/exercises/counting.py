@@ -102,7 +102,7 @@ class KnockScore(Knocked):
 
     def task(self) -> Task:
         prompt = _(
-            "{name} knocked. All is laid off that can be. Who scores, and how many points?"
+            "{name} knocked. What fits has been laid off. Who scores, and how many points?"
         ).format(name=title(self.roles, self.knocker))
         return Score(prompt, (*people(), Option("nobody", _("Nobody"))))
 

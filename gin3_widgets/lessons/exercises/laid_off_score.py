@@ -80,7 +80,7 @@ class LaidOffScore(Exercise):
 
     def task(self) -> Task:
         prompt = _(
-            "{knocker} knocked. {name} lays off all that can be. Who scores, and how many points?"
+            "{knocker} knocked. {name} lays off what fits. Who scores, and how many points?"
         ).format(knocker=title(self.roles, self.knocker), name=title(self.roles, self.defender))
         return Score(prompt, (*people(), Option("nobody", _("Nobody"))))
 

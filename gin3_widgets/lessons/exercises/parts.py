@@ -103,7 +103,7 @@ class RoleMay(Exercise):
         return "; ".join(true) or _("none of these")
 
     def why(self) -> str:
-        return _("{name}, the {role}, {gloss}: {right}.").format(
+        return _("{name} is {role} ({gloss}). True here: {right}.").format(
             name=NAMES[self.who],
             role=role_name(self.role),
             gloss=gloss(self.role),
@@ -136,4 +136,5 @@ class RoleMay(Exercise):
         who = chance.choice((roles.sitter, roles.sitter, *roles.seats))
         who = who or 0
         asked = [deed for deed in DEEDS if deed != OWN[roles.of(who)]]
-        return cls(roles, who, tuple(chance.sample(asked, difficulty + 1)))
+        number = (2, 3, 4, 4, 5)[difficulty - 1]
+        return cls(roles, who, tuple(chance.sample(asked, number)))
