@@ -43,7 +43,8 @@ def grade(
 ) -> Verdict:
     """Return the verdict on an answer; `met` is how often this learner has met a misconception.
 
-    Of several that give the answer the one met most often is the likeliest, then the first known.
+    Of several that give the answer the one met most often is the likeliest, then the one about the
+    rule that the exercise names last, then the first known.
     """
     if answer == exercise.answer():
         return Verdict(True, _("Right."), exercise.why())
@@ -52,7 +53,15 @@ def grade(
     if not found:
         title = _("{answer} is not right, and no mistake I know gives it.")
         return Verdict(False, title.format(answer=words), exercise.hints()[0])
-    found = tuple(sorted(found, key=lambda known: -met.get(known.key, 0)))
+    found = tuple(
+        sorted(found, key=lambda known: (-met.get(known.key, 0), -_place(exercise, known)))
+    )
     title = _("{answer} would be right if {condition}.")
     title = title.format(answer=words, condition=_(found[0].condition))
     return Verdict(False, title, _(found[0].mend), found)
+
+
+def _place(exercise: Exercise, known: Misconception) -> int:
+    """Return the place, among the rules of an exercise, of the last one believed otherwise."""
+    rules = enumerate(exercise.uses)
+    return max((at for at, rule in rules if known.belief.touches(rule)), default=0)

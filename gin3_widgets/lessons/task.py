@@ -112,6 +112,8 @@ class Play:
         """Return an answer as it stands in a sentence."""
         if isinstance(answer, frozenset):
             return signs(tuple(sorted(answer))) or _("No card")
+        if isinstance(answer, int):
+            return str(answer)
         return _quoted(_option(self.options, answer))
 
 

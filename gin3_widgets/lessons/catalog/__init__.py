@@ -2,8 +2,11 @@
 
 from gin3_widgets.lessons.catalog.box_captain_sitter import BOX_CAPTAIN_SITTER
 from gin3_widgets.lessons.catalog.card_values import CARD_VALUES
+from gin3_widgets.lessons.catalog.choosing_the_spread import CHOOSING_THE_SPREAD
 from gin3_widgets.lessons.catalog.difference_and_undercut import DIFFERENCE_AND_UNDERCUT
+from gin3_widgets.lessons.catalog.gin import GIN
 from gin3_widgets.lessons.catalog.knocking import KNOCKING
+from gin3_widgets.lessons.catalog.laying_off import LAYING_OFF
 from gin3_widgets.lessons.catalog.oklahoma_and_hollywood import OKLAHOMA_AND_HOLLYWOOD
 from gin3_widgets.lessons.catalog.one_card_one_meld import ONE_CARD_ONE_MELD
 from gin3_widgets.lessons.catalog.runs import RUNS
@@ -22,10 +25,13 @@ LESSONS: tuple[Lesson, ...] = (
     THE_TURN,
     THE_FIRST_UPCARD,
     KNOCKING,
+    LAYING_OFF,
     DIFFERENCE_AND_UNDERCUT,
+    GIN,
     THE_VOID_HAND,
     BOX_CAPTAIN_SITTER,
     OKLAHOMA_AND_HOLLYWOOD,
+    CHOOSING_THE_SPREAD,
     SPOT_THE_BAD_RULE,
 )
 

@@ -1,13 +1,16 @@
 """The misconceptions that are known: of several that give an answer, the first is likeliest."""
 
 from gin3_widgets.lessons.misconceptions.arranging import ARRANGING
+from gin3_widgets.lessons.misconceptions.gin import GIN
 from gin3_widgets.lessons.misconceptions.knocking import KNOCKS
+from gin3_widgets.lessons.misconceptions.laying import LAYING
 from gin3_widgets.lessons.misconceptions.melds import MELDS
 from gin3_widgets.lessons.misconceptions.misconception import Misconception, Topic
 from gin3_widgets.lessons.misconceptions.parts import PARTS
 from gin3_widgets.lessons.misconceptions.points import POINTS
 from gin3_widgets.lessons.misconceptions.scoring import SCORING
 from gin3_widgets.lessons.misconceptions.seats import SEATS
+from gin3_widgets.lessons.misconceptions.spreads import SPREADS
 from gin3_widgets.lessons.misconceptions.statements import STATEMENTS
 from gin3_widgets.lessons.misconceptions.stock import STOCK
 from gin3_widgets.lessons.misconceptions.turn import TURN, UPCARD
@@ -22,10 +25,13 @@ MISCONCEPTIONS: dict[str, Misconception] = {
         *ARRANGING,
         *POINTS,
         *MELDS,
+        *LAYING,
         *SCORING,
+        *GIN,
         *SEATS,
         *STOCK,
         *VARIANTS,
+        *SPREADS,
         *PARTS,
         *STATEMENTS,
     )
