@@ -5,7 +5,7 @@ import ipywidgets
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face, font_face_css
 from gin3_widgets.engine import DECK, Card, Observation, Phase
 from gin3_widgets.locales import _
-from gin3_widgets.views import choices, panels, topbar
+from gin3_widgets.views import choices, panels, tally, topbar
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.arrivals import Receive
 from gin3_widgets.views.controls import Controls
@@ -179,8 +179,9 @@ class Board:
         scene = felt(seen, view.you, view.draft, self._felt_width(view, True), view.theme)
         self._paint(view, scene, topbar.of_table(view))
         won = seen.winner is not None and view.game is None
-        over = panels.game_over(seen, view.bonuses) if won else ""
-        self.result.value = tag("div", over, panels.result(seen))
+        over = tally.game_over(seen, view.bonuses) if won else ""
+        counts = seen.rules.scoring == "single" and view.game is None
+        self.result.value = tag("div", over, tally.result(seen, seen.totals if counts else ()))
         hands = beside(view.game, seen) if view.game else panels.hands(seen, seed=view.seed)
         self.side.value, self.log.value = Markup(hands + table_of_advice(seen)), ""
         self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))

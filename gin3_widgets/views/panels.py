@@ -1,4 +1,4 @@
-"""Score, hands and seats, log and the sum of a hand, as HTML."""
+"""Score, hands and seats, and the log of a hand, as HTML."""
 
 import re
 from collections.abc import Mapping
@@ -8,11 +8,8 @@ from gin3_widgets.engine import (
     Card,
     DrawStock,
     HandResult,
-    Line,
     Observation,
-    Outcome,
     Role,
-    Step,
     TakeDiscard,
     TakeUpcard,
     columns,
@@ -27,7 +24,6 @@ from gin3_widgets.words import (
     first_to,
     of_what,
     outcome_word,
-    result_in_words,
     role_name,
     rules_by_name,
     sign,
@@ -105,7 +101,8 @@ def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
     """
     over = seen.result is not None
     names = [tag("th", name, scope="col") for name in seen.names]
-    head = tag("tr", tag("td"), names, _outcome("") if over else "")
+    ended = tag("th", _("ended by"), scope="col", class_="g3-outcome")
+    head = tag("tr", tag("td"), names, ended if over else "")
     rows = [
         _row(number, result, len(seen.names), over) for number, result in enumerate(seen.results, 1)
     ]
@@ -120,19 +117,25 @@ def hands(seen: Observation, most: int | None = None, seed: str = "") -> Markup:
         ]
         number = tag("th", len(seen.results) + 1, scope="row")
         rows.append(tag("tr", number, seats, _outcome(_("next")), class_="now"))
-    all_ = tag("th", of_what(seen.rules), class_="g3-outcome")
-    foot = tag("tr", tag("td"), [tag("td", total) for total in seen.totals], all_)
+    sheet = seen.rules.scoring == "hollywood"  # there each game has totals of its own
     table = tag(
         "table",
         tag("caption", _("Points and roles, hand by hand"), class_="g3-hidden"),
         tag("thead", head),
         tag("tbody", rows[-most:] if most else rows),
-        tag("tfoot", foot) if seen.result else "",
+        "" if sheet else _totals(seen),
         class_="g3-hands",
     )
     dealt = _("seed {seed}, hand {n}").format(seed=seed, n=seen.number)
     title = tag("h3", tag("span", _("Hands and seats")), tag("small", dealt) if seed else "")
     return tag("section", title, table, _sheet(seen), class_="g3-panel")
+
+
+def _totals(seen: Observation) -> Markup:
+    if not seen.result:
+        return Markup()
+    all_ = tag("th", of_what(seen.rules), class_="g3-outcome")
+    return tag("tfoot", tag("tr", tag("td"), [tag("td", total) for total in seen.totals], all_))
 
 
 def _outcome(word: str) -> Markup:
@@ -173,11 +176,12 @@ def _sheet(seen: Observation) -> Markup:
         for number, column in enumerate(sheet, start=1)
     ]
     text = _(
-        "Three games at once, each to {n}. A first win counts in game 1, a second in games 1 "
-        "and 2, from the third in all three."
+        "Hollywood: three games at once, each to {n}. A player’s first won hand counts in game 1, "
+        "the second in games 1 and 2, later ones in all three."
     )
     caption = tag("caption", text.format(n=seen.rules.target))
-    return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="g3-hands g3-sheet")
+    body = (tag("thead", head), tag("tbody", rows), _totals(seen))
+    return tag("table", caption, *body, class_="g3-hands g3-sheet")
 
 
 def log(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> Markup:
@@ -218,78 +222,3 @@ def told(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> list[tuple[s
         sentence = event(seen, seat, action, card or drawn.get(index), "sign")
         entries.append((turn, " ".join([sentence, *verdicts.get(index, [])])))
     return entries
-
-
-def result(seen: Observation) -> Markup:
-    """Return the finished hand: headline and the arithmetic line by line (7.1-8.2)."""
-    assert seen.result is not None
-    lines = [_sum_line(seen, line) for line in seen.result.lines]
-    return Markup(tag("h2", result_in_words(seen)) + tag("ul", lines, class_="g3-sum"))
-
-
-def _sum_line(seen: Observation, line: Line) -> Markup:
-    name = seen.names[line.seat]
-    words = {
-        Step.HELD: _("{name}’s cards outside melds"),
-        Step.LAID_OFF: _("{name} laid off"),
-        Step.LEFT: _("{name} is left with"),
-        Step.DIFFERENCE: _difference(seen),
-        Step.BONUS: _bonus(seen),
-        Step.DOUBLED: _("A spade upcard doubles the score"),
-        Step.SCORE: _("{name} scores"),
-    }
-    label = words[line.step].format(name=name)
-    if line.step is Step.SCORE:
-        return tag("li", tag("span", label), tag("b", f"+{line.value}"), class_="total")
-    value = f"−{line.value}" if line.step is Step.LAID_OFF else str(line.value)
-    return tag("li", tag("span", label), tag("span", _cards(line)), tag("b", value))
-
-
-def _cards(line: Line) -> list[Content]:
-    """Return the cards of a line, each kept in one piece with its points."""
-    if line.step is Step.HELD:
-        return [[named(card), " "] for card in line.cards]
-    last = len(line.cards) - 1
-    return [
-        [named(card), f"\N{NO-BREAK SPACE}{card.points}", " + " if place < last else ""]
-        for place, card in enumerate(line.cards)
-    ]
-
-
-def _difference(seen: Observation) -> str:
-    assert seen.result is not None
-    left = [line.value for line in seen.result.lines if line.step is Step.LEFT]
-    if seen.result.outcome is Outcome.UNDERCUT:
-        text = _("The knocker is not lower: {knocker} − {defender}")
-    else:
-        text = _("The difference: {defender} − {knocker}")
-    return text.format(defender=left[0], knocker=left[1])
-
-
-def _bonus(seen: Observation) -> str:
-    assert seen.result is not None
-    return {
-        Outcome.GIN: _("Bonus for gin"),
-        Outcome.BIG_GIN: _("Bonus for big gin"),
-        Outcome.UNDERCUT: _("Bonus for the undercut"),
-    }.get(seen.result.outcome, "")
-
-
-def game_over(seen: Observation, bonuses: tuple[int, ...]) -> Markup:
-    """Return who has won, with the bonuses that come after the game (A32)."""
-    assert seen.winner is not None
-    name = seen.names[seen.winner]
-    words = _("{name} wins the game with {n}").format(name=name, n=seen.totals[seen.winner])
-    headline = tag("h2", words, class_="g3-won")
-    if not any(bonuses):
-        return headline
-    lines = [
-        tag(
-            "li",
-            tag("span", name),
-            tag("span", _("{total} + {bonus} bonus").format(total=total, bonus=bonus)),
-            tag("b", total + bonus),
-        )
-        for name, total, bonus in zip(seen.names, seen.totals, bonuses, strict=True)
-    ]
-    return Markup(headline + tag("ul", lines, class_="g3-sum"))

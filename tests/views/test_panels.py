@@ -16,7 +16,7 @@ from gin3_widgets.engine import (
     Step,
     observe,
 )
-from gin3_widgets.views import panels
+from gin3_widgets.views import panels, tally
 from gin3_widgets.words import outcome_word
 from tests.engine.tables import moments
 from tests.views.glimpses import finished, glimpses, named
@@ -59,9 +59,9 @@ def all_panels(seen: Observation) -> list[str]:
         panels.sentence(*seen.names[:2]),
     ]
     if seen.result:
-        shown.append(panels.result(seen))
+        shown.append(tally.result(seen))
     if seen.winner is not None:
-        shown.append(panels.game_over(seen, tuple(range(len(seen.names)))))
+        shown.append(tally.game_over(seen, tuple(range(len(seen.names)))))
     return shown
 
 
@@ -120,7 +120,7 @@ def test_the_arithmetic_of_a_result_adds_up_to_its_points() -> None:
     seen_outcomes = set()
     for seen in results():
         assert seen.result is not None
-        shown = lines_of(panels.result(seen))
+        shown = lines_of(tally.result(seen))
         assert len(shown) == len(seen.result.lines)
         values: dict[Step, list[int]] = {step: [] for step in Step}
         for line, (words, value) in zip(seen.result.lines, shown, strict=True):
@@ -147,7 +147,7 @@ def test_the_arithmetic_of_a_result_adds_up_to_its_points() -> None:
 
 def test_the_difference_is_written_as_the_subtraction_it_is() -> None:
     for seen in results():
-        for words, value in lines_of(panels.result(seen)):
+        for words, value in lines_of(tally.result(seen)):
             if subtraction := re.search(r"(\d+) − (\d+)", words):
                 assert int(subtraction[1]) - int(subtraction[2]) == value
 
@@ -159,13 +159,23 @@ def test_the_totals_are_the_engines() -> None:
         assert totals == list(seen.totals)
 
 
+def test_the_score_says_what_the_total_is_now_unless_the_hand_is_practice() -> None:
+    scored = [seen for seen in results() if seen.result and not seen.result.void]
+    for seen in scored:
+        assert seen.result
+        assert seen.result.scorer is not None
+        now = f"now {seen.totals[seen.result.scorer]}"
+        assert now in plain(tally.result(seen, seen.totals))
+        assert "now" not in plain(tally.result(named(seen, ("A", "B", "C"))))
+
+
 def test_a_void_hand_says_so_and_scores_nobody() -> None:
     """Rule 9.1."""
     voids = [seen for seen in results() if seen.result and seen.result.void]
     assert voids
     for seen in voids:
-        assert re.search("Void hand|A tie", plain(panels.result(seen)))
-        assert lines_of(panels.result(seen))[2:] == []
+        assert re.search("Void hand|A tie", plain(tally.result(seen)))
+        assert lines_of(tally.result(seen))[2:] == []
 
 
 def over(rules: Rules) -> Match:
@@ -183,7 +193,7 @@ def test_the_end_of_a_game_names_the_winner_and_the_bonuses(preset: str) -> None
     match = over(RULES[preset])
     assert match.winner is not None
     seen = observe(match, 0)
-    html = panels.game_over(seen, match.bonuses)
+    html = tally.game_over(seen, match.bonuses)
     text = " ".join(plain(html).split())
     name, total = match.names[match.winner], match.totals[match.winner]
     assert f"{name} wins the game with {total}" in text

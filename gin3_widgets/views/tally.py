@@ -1,0 +1,87 @@
+"""The sum of a finished hand, line by line, and the end of a game, as HTML."""
+
+from gin3_widgets.engine import Line, Observation, Outcome, Step
+from gin3_widgets.locales import _
+from gin3_widgets.views.markup import Content, Markup, tag
+from gin3_widgets.views.panels import named
+from gin3_widgets.words import result_in_words
+
+
+def result(seen: Observation, totals: tuple[int, ...] = ()) -> Markup:
+    """Return the finished hand: headline and the arithmetic line by line (7.1-8.2).
+
+    `totals` are what the seats have now, where the hand counts in a game.
+    """
+    assert seen.result is not None
+    lines = [_sum_line(seen, line, totals) for line in seen.result.lines]
+    return Markup(tag("h2", result_in_words(seen)) + tag("ul", lines, class_="g3-sum"))
+
+
+def _sum_line(seen: Observation, line: Line, totals: tuple[int, ...]) -> Markup:
+    name = seen.names[line.seat]
+    words = {
+        Step.HELD: _("{name}’s cards outside melds"),
+        Step.LAID_OFF: _("{name} laid off (added)"),
+        Step.LEFT: _("{name} is left with"),
+        Step.DIFFERENCE: _difference(seen),
+        Step.BONUS: _bonus(seen),
+        Step.DOUBLED: _("A spade upcard doubles the score"),
+        Step.SCORE: _("{name} scores"),
+    }
+    label = words[line.step].format(name=name)
+    if line.step is Step.SCORE:
+        now = _("now {total}").format(total=totals[line.seat]) if totals else ""
+        told = [label, tag("small", now, class_="g3-now") if now else ""]
+        return tag("li", tag("span", told), tag("b", f"+{line.value}"), class_="total")
+    value = f"−{line.value}" if line.step is Step.LAID_OFF else str(line.value)
+    return tag("li", tag("span", label), tag("span", _cards(line)), tag("b", value))
+
+
+def _cards(line: Line) -> list[Content]:
+    """Return the cards of a line, each kept in one piece with its points."""
+    if line.step is Step.HELD:
+        return [[named(card), " "] for card in line.cards]
+    last = len(line.cards) - 1
+    return [
+        [named(card), f"\N{NO-BREAK SPACE}{card.points}", " + " if place < last else ""]
+        for place, card in enumerate(line.cards)
+    ]
+
+
+def _difference(seen: Observation) -> str:
+    assert seen.result is not None
+    left = [line.value for line in seen.result.lines if line.step is Step.LEFT]
+    if seen.result.outcome is Outcome.UNDERCUT:
+        text = _("The knocker is not lower: {knocker} − {defender}")
+    else:
+        text = _("The difference: {defender} − {knocker}")
+    return text.format(defender=left[0], knocker=left[1])
+
+
+def _bonus(seen: Observation) -> str:
+    assert seen.result is not None
+    return {
+        Outcome.GIN: _("Bonus for gin"),
+        Outcome.BIG_GIN: _("Bonus for big gin"),
+        Outcome.UNDERCUT: _("Bonus for the undercut"),
+    }.get(seen.result.outcome, "")
+
+
+def game_over(seen: Observation, bonuses: tuple[int, ...]) -> Markup:
+    """Return who has won, with the bonuses that come after the game (A32)."""
+    assert seen.winner is not None
+    name = seen.names[seen.winner]
+    words = _("{name} wins the game with {n}").format(name=name, n=seen.totals[seen.winner])
+    headline = tag("h2", words, class_="g3-won")
+    if not any(bonuses):
+        return headline
+    lines = [
+        tag(
+            "li",
+            tag("span", name),
+            tag("span", _("{total} + {bonus} bonus").format(total=total, bonus=bonus)),
+            tag("b", total + bonus),
+        )
+        for name, total, bonus in zip(seen.names, seen.totals, bonuses, strict=True)
+    ]
+    return Markup(headline + tag("ul", lines, class_="g3-sum"))
