@@ -1,6 +1,7 @@
 """What a knock scores when there is still something to lay off."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Self
 
@@ -62,7 +63,7 @@ class LaidOffScore(Exercise):
 
     @property
     def defence(self) -> Defence:
-        return best_defence(self.hand, tuple(map(Meld, self.melds)))
+        return _defence(self.hand, self.melds)
 
     @property
     def theirs(self) -> Cards:
@@ -150,6 +151,11 @@ class LaidOffScore(Exercise):
             if defence.melds == own and len(defence.layoffs) == difficulty:
                 cards = tuple(meld.cards for meld in melds)
                 return cls(roles, at_table(roles, chance), cards, (loose,), hand)
+
+
+@lru_cache(maxsize=64)
+def _defence(hand: Cards, melds: tuple[Cards, ...]) -> Defence:
+    return best_defence(hand, tuple(map(Meld, melds)))
 
 
 def _apart(chance: Random, number: int) -> list[Meld]:

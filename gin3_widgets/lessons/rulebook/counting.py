@@ -1,6 +1,6 @@
 """What a knock scores: who wins it, by how much, and for whom the points are."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from gin3_widgets.engine import (
@@ -25,7 +25,7 @@ DEAREST_FIRST = sorted(DECK, key=lambda card: -card.points)
 
 def kept(loose: Cards, melds: tuple[Cards, ...]) -> Cards:
     """Return what counts of a defender's loose cards: those left after laying off (6.5, 7.1)."""
-    return best_defence(loose, tuple(map(Meld, melds))).loose
+    return _best_defence(loose, melds)
 
 
 def winner(mine: int, theirs: int) -> Side:
@@ -65,6 +65,11 @@ def scorers(belief: Belief, roles: Roles, knocker: int, side: Side) -> frozenset
         return frozenset()
     scorer = knocker if side == "knocker" else roles.opponent(knocker)
     return belief[credited](roles, scorer)
+
+
+@lru_cache(maxsize=64)
+def _best_defence(loose: Cards, melds: tuple[Cards, ...]) -> Cards:
+    return best_defence(loose, tuple(map(Meld, melds))).loose
 
 
 @cache
