@@ -237,14 +237,14 @@ class SetUp {
     }));
     const named = (word, cards) => {
       const node = fan(cards);
-      node.dataset.word = this.word(word);
+      node.dataset.word = word;
       return node;
     };
     const run = ["5s", "6s", "7s", "8s", "9s", "Ts"].map((card) => `${card} compact`);
     this.caption = make("p", "");
     this.limit = Object.assign(make("div", "g3-limit"), { ariaHidden: "true" }); // the sentence says it
     const deal = make("div", "g3-deal", this.limit, fan(["back"]));
-    this.aside.replaceChildren(named("set", ["Jc", "Jh", "Js"]), named("run", run), deal, this.caption);
+    this.aside.replaceChildren(named(this.word("set"), ["Jc", "Jh", "Js"]), named(this.word("run"), run), deal, this.caption);
     this.describe();
     const reference = this.model.get("stage");
     if (!reference) return;
