@@ -14,11 +14,13 @@ function make(tag, className, ...children) {
   return node;
 }
 
-/** Text with its card names set in bold, hearts and diamonds in their colour. */
+/** Text with its card names set in bold, each suit in its colour. */
 function words(text) {
   return text.split(CARD).map((part, i) => {
     if (i % 2 === 0) return part;
-    return make("span", /[♥♦]/.test(part) ? "g3-nm red" : "g3-nm", part);
+    const name = make("span", /[♥♦]/.test(part) ? "g3-nm red" : "g3-nm", part);
+    name.dataset.suit = part.at(-1);
+    return name;
   });
 }
 

@@ -53,7 +53,8 @@ def named(card: Card) -> Markup:
 
 
 def _in_colour(card: str) -> Markup:
-    return tag("span", card, class_="g3-nm red" if card[-1] in "♥♦" else "g3-nm")
+    class_ = "g3-nm red" if card[-1] in "♥♦" else "g3-nm"
+    return tag("span", card, class_=class_, data_suit=card[-1])
 
 
 def _role(role: Role) -> Markup:

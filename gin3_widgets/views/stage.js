@@ -106,10 +106,11 @@ function dress(model, root, known, signal) {
   const clothe = () => {
     if (isDark() !== dark) send(model, { event: "dark", dark: !dark });
     dark = isDark();
-    const { theme, motion: moves, text } = { ...keptSettings(), ...model.get("settings") };
+    const { theme, motion: moves, text, deck } = { ...keptSettings(), ...model.get("settings") };
     root.dataset.theme = isDark(theme) ? "dark" : "light";
     root.dataset.motion = moves !== "off" && !motion.matches ? "on" : "off";
     root.dataset.text = text ?? "normal";
+    root.dataset.deck = deck ?? "two";
   };
   for (const media of [motion, scheme]) media.addEventListener("change", clothe, { signal });
   model.on("change:settings", clothe);

@@ -11,7 +11,7 @@ THEMES = {"light": LIGHT, "dark": DARK}
 # What is drawn on each ground, for text and for graphics.
 TEXT = {
     "page": "ink ink2 berry good",
-    "surface": "ink ink2 berry good wrong suit_red",
+    "surface": "ink ink2 berry good wrong suit_red suit_blue suit_green",
     "sunk": "ink2",
     "felt": "felt_ink felt_ink2",
     "felt_ray": "felt_ink2",
@@ -21,7 +21,7 @@ TEXT = {
     "berry_hover": "berry_ink",
     "berry_tint": "ink ink2 berry",
     "peel": "peel_ink",
-    "peel_tint": "ink ink2 suit_red",
+    "peel_tint": "ink ink2 suit_red suit_blue suit_green",
     "good_tint": "ink good",
     "wrong_tint": "ink wrong",
     "card": "card_ink suit_red suit_blue suit_green",
