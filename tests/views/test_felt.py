@@ -228,6 +228,19 @@ def test_the_knock_limit_is_in_sight_while_cards_are_drawn() -> None:
     assert len(limits) > 2
 
 
+def test_a_hand_that_counts_double_says_so_at_the_limit() -> None:
+    """A42: a spade turned up, where the rules have it."""
+    told = set()
+    for seen, draft in drafted():
+        if seen.phase is Phase.DRAW and seen.knocker is None:
+            scene = felt(seen, seen.seat, draft, 880, LIGHT)
+            words = [shape.text for shape in scene.shapes if isinstance(shape, Words)]
+            doubles = seen.rules.spade_double and seen.upcard.suit == "s"
+            assert ("score ×2" in words) is doubles
+            told.add(doubles)
+    assert told == {True, False}
+
+
 def test_a_draft_off_turn_changes_nothing() -> None:
     """What one had in mind is no longer on the felt when another is to act."""
     for seen, draft in drafted():

@@ -107,13 +107,18 @@ def caption(felt: Felt, middle: float, y: float, strong: str, soft: str) -> None
 
 
 def limit_badge(felt: Felt, bottom: float) -> None:
-    """Draw the knock limit at the felt's right edge, always in sight (A42)."""
+    """Draw the knock limit at the felt's right edge, always in sight, and if the score doubles."""
     above, number, under = limit_in_words(felt.seen)
     theme, scene = felt.theme, felt.scene
     w, h = (70, 82) if felt.phone else (76, 84)
     lines = under.split(" ", 1) if width_of(under, 14, 650) > w else [under]
     h += 17 * (len(lines) - 1)
     x, y = scene.width - felt.margin - w, bottom - h
+    times = felt.seen.rules.multiplier(felt.seen.upcard)
+    if times > 1:
+        double = _("score ×{n}").format(n=times)
+        scene.add(Rect(x, y - 28, w, 22, 6, theme.peel))
+        scene.add(Words(x + w / 2, y - 12.5, double, 13, 700, theme.peel_ink, "center", w - 8))
     scene.add(Rect(x, y, w, h, 12, theme.felt_ink))
     scene.add(Words(x + w / 2, y + 21, above, 14, 650, theme.plate, "center", w - 12))
     scene.add(Words(x + w / 2, y + 52, number, 32, 850, theme.plate, "center"))
