@@ -1,12 +1,15 @@
 /**
  * Cards laid on the felt in groups; they can be picked, and put to a place that asks for one.
  * @typedef {{card: string, name: string, states: string[], tag?: string}} Item
- * @typedef {{key: string, words: string, place: string, target?: string, cards: Item[]}} Lot
+ * @typedef {{key: string, words: string, place: string, target?: string, choice?: string, mark?: string,
+ *   brackets?: [number, number, string][], wanted?: number[], cards: Item[]}} Lot
  */
 
 import { icon, imageUrls, make, picture, words } from "./parts.js";
 
 const DRAG_FROM = 6; // px from the press
+const RANKS = "A23456789TJQK";
+const SHAKE = [0, -4, 4, -3, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
 class Laid {
   current = null; // the tab stop, by its number among all buttons
@@ -50,21 +53,51 @@ class Laid {
 
   /** @param {Lot} lot */
   lot(lot) {
-    const slots = lot.cards.map((item) => this.card(item));
+    if (lot.place === "rail") return this.rail(lot);
+    const tag = lot.choice ? "span" : "div";
+    const slots = lot.cards.map((item) => this.card(item, Boolean(lot.choice)));
     if (lot.target) slots.push(this.target(lot));
-    const box = make("div", "g3-lot", make("div", "g3-lot-cards", ...slots));
+    const box = make(lot.choice ? "button" : "div", "g3-lot", make(tag, "g3-lot-cards", ...slots));
     box.dataset.place = lot.place;
-    if (lot.words) {
-      Object.assign(box, { role: "group", ariaLabel: lot.words });
-      box.append(make("div", "g3-lot-words", ...words(lot.words)));
-    }
+    if (lot.choice) this.choice(box, lot);
+    else if (lot.words) Object.assign(box, { role: "group", ariaLabel: lot.words });
+    const sign = lot.mark ? [icon(lot.mark === "right" ? "check" : "cross")] : [];
+    if (lot.words) box.append(make(tag, "g3-lot-words", ...sign, ...words(lot.words)));
     return box;
   }
 
+  /** Makes a lot one button. */
+  choice(box, { key, choice, mark, words: text, cards }) {
+    box.classList.add("g3-choosable", `g3-is-${choice}`);
+    Object.assign(box, { type: "button", ariaPressed: String(choice === "chosen") });
+    Object.assign(box.dataset, { lot: key, name: `lot ${key}`, mark: mark ?? "" });
+    box.ariaLabel = [...cards.map((item) => item.name), text].filter(Boolean).join(", ");
+    if (choice === "barred") box.append(make("span", "g3-sign", icon("lock")));
+  }
+
+  /** @param {Lot} lot */
+  rail({ cards, words: text, key, brackets, wanted }) {
+    const places = [...RANKS].map((rank, i) => {
+      const item = cards.find(({ card }) => card[0] === rank);
+      if (item) return make("span", "g3-berth", this.card({ ...item, states: [] }, true));
+      const slot = make("span", "g3-berth", make("b", "", rank.replace("T", "10")), key);
+      slot.ariaHidden = "true";
+      slot.classList.toggle("g3-wanted", wanted.includes(i + 1));
+      return slot;
+    });
+    const rail = make("div", "g3-lot g3-rail", ...places);
+    for (const [from, to, what] of brackets) {
+      const bracket = make("span", "g3-bracket", what);
+      bracket.style.gridColumn = `${from} / ${to + 1}`;
+      rail.append(bracket);
+    }
+    return Object.assign(rail, { role: "group", ariaLabel: text });
+  }
+
   /** @param {Item} item */
-  card({ card, name, states, tag }) {
+  card({ card, name, states, tag }, still = false) {
     const is = (state) => states.includes(state);
-    const active = this.model.get("pickable") && !is("fixed");
+    const active = this.model.get("pickable") && !is("fixed") && !still;
     const node = make(active ? "button" : "span", "g3-laid-card", picture(this.url(this.model.get("faces")[card])));
     node.classList.add(...states.map((state) => `g3-is-${state}`));
     node.ariaLabel = [name, tag].filter(Boolean).join(", ");
@@ -73,6 +106,7 @@ class Laid {
       Object.assign(node.dataset, { card, name: card });
     } else node.role = "img";
     if (is("picked")) node.append(make("span", "g3-sign g3-sign-check", icon("check")));
+    if (is("barred")) node.append(make("span", "g3-hatch"), make("span", "g3-sign", icon("lock")));
     if (!tag) return node;
     return make("span", "g3-tagged", node, make("span", "g3-laid-tag", ...words(tag)));
   }
@@ -107,8 +141,14 @@ class Laid {
     this.dragged = false;
     if (!button || afterDrag) return;
     this.rove(button);
-    if (button.dataset.target) this.send("target", { key: button.dataset.target });
+    if (button.matches(".g3-is-barred")) this.bounce(button);
+    if (button.dataset.lot) this.send("lot", { key: button.dataset.lot });
+    else if (button.dataset.target) this.send("target", { key: button.dataset.target });
     else this.send("pick", { card: button.dataset.card });
+  }
+
+  bounce(button) {
+    if (this.el.closest(".gin3")?.dataset.motion !== "off") button.firstChild.animate(SHAKE, { duration: 160, easing: "cubic-bezier(.3,.1,.2,1)" });
   }
 
   key(event) {

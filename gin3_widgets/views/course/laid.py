@@ -15,20 +15,40 @@ from gin3_widgets.views.course.deck import BACK, Deck
 from gin3_widgets.views.course.script import script
 from gin3_widgets.words import gloss, spoken
 
-State = Literal["picked", "ringed", "right", "wrong", "faint", "closed", "fixed"]
+State = Literal["picked", "ringed", "right", "wrong", "faint", "closed", "fixed", "barred"]
 """How a card lies: raised and ticked, in a dashed ring, in good or wrong colour, pale, face down,
-or not to be picked."""
+not to be picked, or hatched and locked: pressed, it bounces back and the page says why."""
+
+Layout = Place | Literal["close", "rail"]
+"""How cards lie together: also close without a bracket, or on a rail, where each of a suit's
+thirteen has its own place."""
+
+Choice = Literal["", "open", "chosen", "barred"]
+"""Whether a lot as a whole is pressed: no, yes, yes and it is chosen, or it bounces back."""
+
+Mark = Literal["", "right", "wrong"]
+
+Bracket = tuple[tuple[Card, ...], str]
+"""Neighbours on a rail and what they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """Cards that lie together on the felt; with a `target` text a card can be put to them."""
+    """Cards that lie together on the felt; with a `target` text a card can be put to them.
+
+    `mark` puts a tick or a cross before the words. A rail has `brackets` under its runs, and
+    dashed places for cards that are `wanted`.
+    """
 
     cards: tuple[Card, ...]
     words: str = ""
-    place: Place = "loose"
+    place: Layout = "loose"
     key: str = ""
     target: str = ""
+    choice: Choice = ""
+    mark: Mark = ""
+    brackets: tuple[Bracket, ...] = ()
+    wanted: tuple[Card, ...] = ()
 
     @classmethod
     def of(cls, group: Group) -> "Lot":
@@ -39,15 +59,15 @@ class Lot:
 class Laid(anywidget.AnyWidget):
     """Show lots of cards on the felt, above them who sits where.
 
-    Reports `{"event": "pick", "card"}`, `{"event": "target", "key"}` and `{"event": "drop",
-    "card", "key"}`, each with the revision.
+    Reports `{"event": "pick", "card"}`, `{"event": "lot", "key"}` (a lot as a whole),
+    `{"event": "target", "key"}` and `{"event": "drop", "card", "key"}`, each with the revision.
     """
 
     _esm = script("laid.js")
 
     revision = traitlets.Int(0).tag(sync=True)
     label = traitlets.Unicode().tag(sync=True)
-    lots = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, words, place, target, cards}
+    lots = traitlets.List(traitlets.Dict()).tag(sync=True)  # as Lot, the cards as items
     seats = traitlets.List(traitlets.Dict()).tag(sync=True)  # {name, role, gloss, total, now}
     faces = traitlets.Dict().tag(sync=True)  # card or "back" -> SVG text
     pickable = traitlets.Bool(False).tag(sync=True)
@@ -61,21 +81,26 @@ class Laid(anywidget.AnyWidget):
         tags: Mapping[Card, str] | None = None,
         stock: int | None = None,
         seats: Seats | None = None,
+        now: int | None = None,
         pickable: bool = False,
         cut: Cut = Cut.FULL,
         label: str = "",
     ) -> None:
-        """Lay these lots; `states` and `tags` (words at a card's foot) go by card."""
+        """Lay these lots; `states` and `tags` (words at a card's foot) go by card.
+
+        `now` is the seat whose turn it is.
+        """
         states, tags = states or {}, tags or {}
         rows = [_row(lot, states, tags) for lot in lots]
         if stock is not None:
             rows.insert(0, _stock(stock))
-        faces = deck.faces((card for lot in lots for card in lot.cards), cut)
+        open_ = [card for lot in lots for card in lot.cards if "closed" not in states.get(card, ())]
+        faces = deck.faces(open_, cut)
         with self.hold_sync():
             self.label = label or _("On the table")
             self.pickable = pickable
             self.faces = faces if stock is not None or lots else {}
-            self.lots, self.seats = rows, _chairs(seats)
+            self.lots, self.seats = rows, _chairs(seats, now)
 
     def show_exercise(
         self, deck: Deck, shown: Shown, picked: Iterable[Card] = (), pickable: bool = False
@@ -93,37 +118,44 @@ def _row(
     lot: Lot, states: Mapping[Card, Collection[State]], tags: Mapping[Card, str]
 ) -> dict[str, Any]:
     cards = [_item(card, states.get(card, ()), tags.get(card, "")) for card in lot.cards]
-    return _lot(lot.key or lot.words, lot.words, lot.place, lot.target, cards)
-
-
-def _lot(
-    key: str, words: str, place: Place, target: str, cards: list[dict[str, Any]]
-) -> dict[str, Any]:
-    return {"key": key, "words": words, "place": place, "target": target, "cards": cards}
+    row = {"key": lot.key or lot.words, "words": lot.words, "place": lot.place, "cards": cards}
+    return row | {
+        "target": lot.target,
+        "choice": lot.choice,
+        "mark": lot.mark,
+        "brackets": [[run[0].rank, run[-1].rank, words] for run, words in lot.brackets],
+        "wanted": [card.rank for card in lot.wanted],
+    }
 
 
 def _item(card: Card, states: Collection[State], tag: str) -> dict[str, Any]:
     closed = "closed" in states
     return {
         "card": BACK if closed else str(card),
-        "name": _("face down") if closed else spoken(card),
+        "name": _name(card, states),
         "states": list(states),
         "tag": tag,
     }
 
 
+def _name(card: Card, states: Collection[State]) -> str:
+    if "closed" in states:
+        return _("face down")
+    return _("{card}, locked").format(card=spoken(card)) if "barred" in states else spoken(card)
+
+
 def _stock(count: int) -> dict[str, Any]:
     words = ngettext("stock: {n} card", "stock: {n} cards", count).format(n=count)
     closed = {"card": BACK, "name": words, "states": ["closed", "fixed"], "tag": ""}
-    return _lot("stock", words, "loose", "", [closed] if count else [])
+    return _row(Lot((), words, key="stock"), {}, {}) | {"cards": [closed] if count else []}
 
 
-def _chairs(seats: Seats | None) -> list[dict[str, Any]]:
+def _chairs(seats: Seats | None, now: int | None) -> list[dict[str, Any]]:
     if seats is None:
         return []
     chairs: list[dict[str, Any]] = []
     for seat, name in enumerate(seats.names):
-        chair: dict[str, Any] = {"name": name}
+        chair: dict[str, Any] = {"name": name, "now": seat == now}
         if seats.roles:
             role = seats.roles.of(seat)
             chair |= {"role": str(role), "gloss": f"{role}: {gloss(role)}"}

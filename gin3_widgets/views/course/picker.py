@@ -19,6 +19,10 @@ LONGEST = 400
 """Characters of a hand that are read; the rest of a longer text is not looked at."""
 
 
+Dealing = Callable[[str], Iterable[Card]]
+"""The cards that a seed deals."""
+
+
 class BadHand(ValueError):
     """A text that is no hand; the message says what to change."""
 
@@ -50,6 +54,8 @@ def read_hand(text: str, fewest: int, most: int) -> tuple[Card, ...]:
 class Picker:
     """A field for a hand of `fewest` to `most` cards, with a button that deals one.
 
+    `dealing` says what a seed deals; without it, `most` cards of the pack.
+
     `cards` is the last hand that could be read; what cannot be is said beside the field, and
     `changed` is called with every new hand.
     """
@@ -63,10 +69,12 @@ class Picker:
         most: int,
         changed: Callable[[], object],
         label: str = "",
+        dealing: Dealing | None = None,
     ) -> None:
         self.cards = tuple(start)
         self.fewest, self.most = fewest, most
         self._deck, self._changed, self._seed = deck, changed, 0
+        self._dealing = dealing or self._any
         self.field = Text(_words(self.cards), description=label or _("Cards"))
         self.deal = Button(description=_("Deal"), tooltip=_("Deal other cards"))
         self.seed = Text("", description=_("Seed"), placeholder=_("any"))
@@ -105,9 +113,11 @@ class Picker:
     def _dealt(self) -> None:
         seed = self.seed.value.strip()[:40]
         self._seed += 1
-        pack = shuffled(seed or f"deal {self._seed}", "lab")
-        self.put(sorted(pack[: self.most]))
+        self.put(sorted(self._dealing(seed or f"deal {self._seed}")))
         self._changed()
+
+    def _any(self, seed: str) -> Iterable[Card]:
+        return shuffled(seed, "lab")[: self.most]
 
     def _toggle(self) -> None:
         self._open = not self._open

@@ -7,6 +7,9 @@ from gin3_widgets.views.course.labs.lab import Lab
 
 LABS = {
     "card-values": "card_values.CardValues",
+    "sets": "sets.Sets",
+    "runs": "runs.Runs",
+    "knocking": "knocking.Knocking",
 }
 """The module and class of each lesson's lab; one page needs one of them."""
 

@@ -1,5 +1,6 @@
 """What every lab has: a title, controls of ipywidgets, the felt, and what the rule answers."""
 
+import re
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
@@ -9,8 +10,10 @@ from ipywidgets import HTML, Box, DOMWidget
 from gin3_widgets.locales import _
 from gin3_widgets.views.course.laid import Laid
 from gin3_widgets.views.course.page import Page
-from gin3_widgets.views.markup import Content, tag
+from gin3_widgets.views.markup import Content, Markup, tag
 from gin3_widgets.views.stage import Hello
+
+_CARD = re.compile("((?:10|[2-9AJQK])[♠♥♦♣])")
 
 
 class Lab(Page):
@@ -37,6 +40,10 @@ class Lab(Page):
     def controls(self) -> Sequence[DOMWidget]:
         """Return the controls, made once."""
 
+    def parts(self) -> tuple[DOMWidget, ...]:
+        """Return what the page is made of, from the top."""
+        return (self.heading, self.row, self.laid, self.told)
+
     @abstractmethod
     def answer(self) -> None:
         """Show what the rule says to what the controls say now."""
@@ -47,6 +54,9 @@ class Lab(Page):
     def put(self, card: str, key: str) -> None:
         """Take a card that was put to a place; an empty card is the press of the place alone."""
 
+    def choose(self, key: str) -> None:
+        """Take the press of a lot as a whole, by its key."""
+
     def arrive(self, hello: Hello) -> None:
         """A lab remembers nothing."""
 
@@ -54,13 +64,13 @@ class Lab(Page):
         if not self.here:
             return
         self.answer()
-        children = (self.stage, self.heading, self.row, self.laid, self.told)
+        children = (self.stage, *self.parts())
         if self.root.children != children:
             self.root.children = children
 
     def tell(self, *lines: Content) -> None:
         """Say what the rule answers, a paragraph a line; the page also speaks it."""
-        self.told.value = tag("div", [tag("p", line) for line in lines], aria_live="polite")
+        self.told.value = tag("div", [tag("p", _named(line)) for line in lines], aria_live="polite")
 
     def watch(self, widget: DOMWidget, name: str = "value") -> None:
         """Answer anew whenever a control changes."""
@@ -82,6 +92,8 @@ class Lab(Page):
         match message:
             case {"event": "pick", "card": str(card)}:
                 self.picked(card)
+            case {"event": "lot", "key": str(key)}:
+                self.choose(key)
             case {"event": "target", "key": str(key)}:
                 self.put("", key)
             case {"event": "drop", "card": str(card), "key": str(key)}:
@@ -89,6 +101,20 @@ class Lab(Page):
             case _:
                 return
         self.paint()
+
+
+def _named(content: Content) -> Content:
+    """Set the card names of plain text apart, as the felt does."""
+    if isinstance(content, Markup | int):
+        return content
+    if not isinstance(content, str):
+        return [_named(part) for part in content]
+    parts: list[Content] = [*_CARD.split(content)]
+    for at in range(1, len(parts), 2):
+        parts[at] = tag(
+            "span", parts[at], class_="g3-nm red" if str(parts[at])[-1] in "♥♦" else "g3-nm"
+        )
+    return parts
 
 
 def _heading(title: str, task: str) -> str:
