@@ -30,8 +30,8 @@ def _sum_line(seen: Observation, line: Line, totals: tuple[int, ...]) -> Markup:
     }
     label = words[line.step].format(name=name)
     if line.step is Step.SCORE:
-        now = _("now {total}").format(total=totals[line.seat]) if totals else ""
-        told = [label, tag("small", now, class_="g3-now") if now else ""]
+        total = _("total {n}").format(n=totals[line.seat]) if totals else ""
+        told = [label, tag("small", total, class_="g3-so-far") if total else ""]
         return tag("li", tag("span", told), tag("b", f"+{line.value}"), class_="total")
     value = f"−{line.value}" if line.step is Step.LAID_OFF else str(line.value)
     return tag("li", tag("span", label), tag("span", _cards(line)), tag("b", value))

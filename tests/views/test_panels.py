@@ -164,9 +164,9 @@ def test_the_score_says_what_the_total_is_now_unless_the_hand_is_practice() -> N
     for seen in scored:
         assert seen.result
         assert seen.result.scorer is not None
-        now = f"now {seen.totals[seen.result.scorer]}"
-        assert now in plain(tally.result(seen, seen.totals))
-        assert "now" not in plain(tally.result(named(seen, ("A", "B", "C"))))
+        total = f"total {seen.totals[seen.result.scorer]}"
+        assert total in plain(tally.result(seen, seen.totals))
+        assert "total" not in plain(tally.result(named(seen, ("A", "B", "C"))))
 
 
 def test_a_void_hand_says_so_and_scores_nobody() -> None:
