@@ -1,5 +1,7 @@
 """Laying off: what a card may be laid on, who may, and what the defender is left with at best."""
 
+from functools import lru_cache
+
 from gin3_widgets.engine import Card, Hand, LayOff, Meld, best_defence
 from gin3_widgets.lessons.belief import Belief
 from gin3_widgets.lessons.rulebook.melds import Cards, is_meld, is_run, is_set, leftovers
@@ -35,6 +37,7 @@ def order(belief: Belief, spread: Spread) -> tuple[int, ...]:
     return tuple(sorted(range(len(spread)), key=lambda at: not belief[is_run](spread[at])))
 
 
+@lru_cache(maxsize=4096)
 def layoffs(belief: Belief, spread: Spread, left: Cards, loose: Cards) -> Layoffs:
     """Return what can be laid off of loose cards, one after another, and on which place (6.5)."""
     if not belief[allowed](left):
@@ -61,6 +64,11 @@ def defended(belief: Belief, spread: Spread, left: Cards, hand: Cards) -> Cards:
     """Return what the defender keeps at best, own melds and lay-offs chosen together (A20)."""
     if not belief.touches(*PLACING, is_set, is_run, price):
         return best_defence(hand, tuple(map(Meld, spread))).loose
+    return _least(belief, spread, left, hand)
+
+
+@lru_cache(maxsize=4096)
+def _least(belief: Belief, spread: Spread, left: Cards, hand: Cards) -> Cards:
     kept = {
         remaining(belief, spread, left, tuple(sorted(over))) for over in leftovers(belief, hand)
     }
