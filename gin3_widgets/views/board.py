@@ -5,7 +5,7 @@ import ipywidgets
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face, font_face_css
 from gin3_widgets.engine import DECK, Card, Observation, Phase
 from gin3_widgets.locales import _
-from gin3_widgets.views import choices, panels, tally, topbar
+from gin3_widgets.views import bare, choices, panels, tally, topbar
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.arrivals import Receive
 from gin3_widgets.views.controls import Controls
@@ -67,19 +67,21 @@ class Board:
         self.settings.items = to_adjust(self._worn)
         for callback in self._choosing:
             self.settings.on_msg(callback)
-        self.adjust = _box("g3-settings", self.settings, _html("g3-keys", list_of_keys()))
+        self.adjust = bare.box("g3-settings", self.settings, bare.words("g3-keys", list_of_keys()))
         self.tools = self._presses("g3-tools", _("The hand"))
         self.actions = self._presses("g3-actions", _("What you can do"))
         self.pass_on = self._presses("g3-pass", _("Pass the screen"))
         self.hand = Hand(stage=self.stage)
         self.hand.on_msg(self._receive)
-        self.say, self.caption, self.scale = map(_html, ("g3-say", "g3-caption", "g3-scale"))
-        self.side, self.log = map(_html, ("g3-standing", "g3-telling"))
-        self.beside = _box("g3-side", self.side, self.log)
+        self.say, self.caption, self.scale = map(bare.words, ("g3-say", "g3-caption", "g3-scale"))
+        self.side, self.log = map(bare.words, ("g3-standing", "g3-telling"))
+        self.beside = bare.box("g3-side", self.side, self.log)
         rows, texts = (self.top, self.tools, self.actions), (self.say, self.caption, self.scale)
         self._told = (*rows, self.hand, *texts, self.side, self.log)
-        self.result, self.curtain_words = map(_html, ("g3-result", "g3-curtain-words"))
-        self.curtain = _box("g3-curtain", _box("g3-panel", self.curtain_words, self.pass_on))
+        self.result, self.curtain_words = map(bare.words, ("g3-result", "g3-curtain-words"))
+        self.curtain = bare.box(
+            "g3-curtain", bare.box("g3-panel", self.curtain_words, self.pass_on)
+        )
 
     def arrive(self) -> None:
         """Paint again for a page that has just come."""
@@ -282,14 +284,6 @@ def _row(class_: str, label: str) -> Controls:
     row = Controls(label=label)
     row.add_class(class_)
     return row
-
-
-def _html(class_: str, value: str = "") -> ipywidgets.HTML:
-    return ipywidgets.HTML(value).add_class(class_)
-
-
-def _box(class_: str, *children: ipywidgets.DOMWidget) -> ipywidgets.Box:
-    return ipywidgets.Box(children=children).add_class(class_)
 
 
 def _faces(theme: Theme, colours: DeckColours) -> dict[str, str]:

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-import anywidget
 import traitlets
 
+from gin3_widgets.views import bare
 
-class Controls(anywidget.AnyWidget):
+
+class Controls(bare.Widget):
     """Show `items` in a row; report a press as `{"event": "press", "id", "revision"}`.
 
     An item is a button `{"id", "text", "kind", "icon", "note", "keys"}` of the kind "primary",

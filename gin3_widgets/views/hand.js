@@ -17,14 +17,13 @@ function make(tag, className, ...children) {
 
 const sign = (name) => make("span", `g3-sign g3-sign-${name}`, make("i", `g3-icon g3-i-${name}`));
 
-/** Blob URLs by SVG text, given back when the view goes. */
-function imageUrls(signal) {
+/** Blob URLs by SVG text: all of them, and that of a text. */
+function imageUrls() {
   const urls = new Map();
-  signal.addEventListener("abort", () => urls.forEach((url) => URL.revokeObjectURL(url)));
-  return (svg = "") => {
+  return [urls, (svg = "") => {
     if (svg && !urls.has(svg)) urls.set(svg, URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
     return urls.get(svg) ?? "";
-  };
+  }];
 }
 
 /**
@@ -54,8 +53,8 @@ const isMeld = (group) => group.label !== "" && !group.cards.every((item) => ite
 
 /** How many cards a row must hold for two rows to be enough, no meld torn apart. */
 function columns(groups) {
-  const pieces = groups.flatMap((group) => (isMeld(group) ? group.cards.length : group.cards.map(() => 1)));
   let [row, used] = [1, 0];
+  const pieces = groups.flatMap((group) => (isMeld(group) ? group.cards.length : group.cards.map(() => 1)));
   for (const piece of pieces) [row, used] = used + piece > 6 ? [row + 1, piece] : [row, used + piece];
   return row > 2 ? 7 : 6;
 }
@@ -67,8 +66,8 @@ class Hand {
   current = null; // the card that is the tab stop
   dragged = false; // a drag is no click
 
-  constructor(model, el, signal) {
-    Object.assign(this, { model, el, signal, url: imageUrls(signal) });
+  constructor(model, el, signal, url) {
+    Object.assign(this, { model, el, signal, url });
     el.classList.add("g3-hand");
     el.role = "group";
     el.dataset.lmSuppressShortcuts = "true"; // JupyterLab leaves our keys alone
@@ -293,8 +292,9 @@ class Hand {
   }
 }
 
-export default {
-  render({ model, el, signal }) {
-    new Hand(model, el, signal);
-  },
+/** The faces stay while views of the hand come and go. */
+export default () => {
+  const [urls, url] = imageUrls();
+  const initialize = () => () => urls.forEach((each) => URL.revokeObjectURL(each));
+  return { initialize, render: ({ model, el, signal }) => void new Hand(model, el, signal, url) };
 };

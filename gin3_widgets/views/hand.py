@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
+
+from gin3_widgets.views import bare
 
 WORDS = {
     "drawn": "drawn",
@@ -15,7 +16,7 @@ WORDS = {
 }
 
 
-class Hand(anywidget.AnyWidget):
+class Hand(bare.Widget):
     """Show one hand in groups; report `pick`, `order` and `drop`, each with the revision.
 
     A group is `{"label", "cards"}`, a card `{"card", "name", "states", "under", "solid", "why"}`

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
+
+from gin3_widgets.views import bare
 
 WORDS = {
     "title": "Three at the table",
@@ -33,7 +34,7 @@ WORDS = {
 }
 
 
-class SetUp(anywidget.AnyWidget):
+class SetUp(bare.Widget):
     """Ask for names, players, rules and seed; report `start`, `code` and `seed`.
 
     `values` is `{"names", "players", "preset", "seed"}`, a player "human" or a bot's key;

@@ -8,9 +8,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-import anywidget
 from traitlets import Dict, Int, List, Unicode
 
+from gin3_widgets.views import bare
 from gin3_widgets.views.arrivals import Arrivals
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.style import style_sheet
@@ -123,7 +123,7 @@ class Move:
         }
 
 
-class Stage(anywidget.AnyWidget):
+class Stage(bare.Widget):
     """The part of a dashboard that lives in the page.
 
     Pings are answered at once, on whatever thread they come; everything else goes through the

@@ -49,7 +49,7 @@ def test_a_widget_carries_its_script(widget: type[anywidget.AnyWidget]) -> None:
     """The script is the packaged one, and its default export renders."""
     script = SCRIPTS[f"{widget.__module__.rpartition('.')[2]}.js"]
     assert str(widget()._esm) == script
-    assert re.search(r"^export default \{\s+render\(", script, re.MULTILINE)
+    assert re.search(r"^export default (\{|\(\) => \{[^}]*)\s+.*\brender\b", script, re.MULTILINE)
 
 
 @pytest.mark.parametrize("widget", [Hand, SetUp], ids=lambda widget: widget.__name__)

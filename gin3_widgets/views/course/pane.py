@@ -2,16 +2,16 @@
 
 from typing import Any
 
-import anywidget
 import traitlets
 
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.script import script
 
 Part = dict[str, Any]
 Panel = dict[str, Any]
 
 
-class Pane(anywidget.AnyWidget):
+class Pane(bare.Widget):
     """Show panels; reports `{"event": "press", "id", "revision"}`."""
 
     _esm = script("pane.js")

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-import anywidget
 import traitlets
 
 from gin3_widgets.art import Cut
@@ -19,6 +18,7 @@ from gin3_widgets.lessons.task import (
     Task,
 )
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.deck import Deck
 from gin3_widgets.views.course.script import script
 from gin3_widgets.words import signs, spoken
@@ -33,7 +33,7 @@ KINDS: dict[type, str] = {
 """How the page asks; a task that is played asks nothing here."""
 
 
-class Question(anywidget.AnyWidget):
+class Question(bare.Widget):
     """Ask a task; reports `{"event": "answer", "value", "revision"}`.
 
     The value is a number, an option's key, a list of keys, or [key, number]; for picked cards
