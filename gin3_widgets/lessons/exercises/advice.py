@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Self
 
@@ -55,15 +56,12 @@ class Advised(Exercise):
     @property
     def drawn(self) -> Match:
         """The match when the captain has taken a card and is to discard."""
-        match = Match.new(NAMES, seed=self.seed)
-        if self.first == "take":
-            return match.after(TakeUpcard())
-        return match.after_all((Pass(), Pass(), DrawStock()))
+        return _drawn(self.seed, self.first)
 
     @property
     def match(self) -> Match:
         """The match when the sitter has advised the captain."""
-        return self.drawn.after(Advise(Discard(self.said)))
+        return _advised(self.seed, self.first, self.said)
 
     @property
     def held(self) -> tuple[Card, ...]:
@@ -192,6 +190,19 @@ class AdviceOnTable(Advised):
             ),
             _("Choose the {own}, then discard.").format(own=sign(self.own)),
         )
+
+
+@lru_cache(maxsize=256)
+def _drawn(seed: int, first: str) -> Match:
+    match = Match.new(NAMES, seed=seed)
+    if first == "take":
+        return match.after(TakeUpcard())
+    return match.after_all((Pass(), Pass(), DrawStock()))
+
+
+@lru_cache(maxsize=256)
+def _advised(seed: int, first: str, said: Card) -> Match:
+    return _drawn(seed, first).after(Advise(Discard(said)))
 
 
 def _gone(actions: Sequence[Action]) -> Answer | None:
