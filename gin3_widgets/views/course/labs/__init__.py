@@ -10,6 +10,8 @@ LABS = {
     "sets": "sets.Sets",
     "runs": "runs.Runs",
     "knocking": "knocking.Knocking",
+    "one-card-one-meld": "one_card_one_meld.OneCardOneMeld",
+    "difference-and-undercut": "difference_and_undercut.DifferenceAndUndercut",
 }
 """The module and class of each lesson's lab; one page needs one of them."""
 
