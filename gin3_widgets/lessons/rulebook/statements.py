@@ -66,9 +66,18 @@ def kind_of(key: str) -> Kind:
 def kind(belief: Belief, key: str) -> Kind:
     """Return what somebody takes a sentence for who believes so."""
     told, right = STATEMENTS[key], belief[kind_of](key)
-    if told.believed is None or told.believed(belief) == told.believed(RIGHT):
+    if told.believed is None:
         return right
-    return "rule" if told.believed(belief) else "bad"
+    believed = told.believed(belief)
+    if believed == _believed(key):
+        return right
+    return "rule" if believed else "bad"
+
+
+@cache
+def _believed(key: str) -> bool:
+    told = STATEMENTS[key].believed
+    return told is not None and told(RIGHT)
 
 
 @cache

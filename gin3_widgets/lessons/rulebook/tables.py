@@ -53,16 +53,19 @@ def offered(rules: Rules) -> tuple[Action, ...]:
     return _hand(rules, (*MELDED, *LOOSE[12]), phase=Phase.DRAW).legal_actions()
 
 
+@cache
 def turn_begins() -> Hand:
     """Return a hand at the beginning of a turn."""
     return _hand(PLAIN, (*MELDED, *LOOSE[12]), phase=Phase.DRAW)
 
 
+@cache
 def can_knock() -> Hand:
     """Return a hand in which the captain may knock."""
     return _to_discard(PLAIN, LOOSE[4])
 
 
+@cache
 def has_taken(rules: Rules = PLAIN) -> Hand:
     """Return a hand in which the captain has just taken a king from the pile."""
     return _hand(rules, (*MELDED, *LOOSE[12], KING), taken=KING)
