@@ -14,13 +14,22 @@ app = typer.Typer(
 )
 
 
+Port = Annotated[
+    int, typer.Option(min=1, max=65535, help="The port; the next free one if it is taken.")
+]
+
+
 @app.command()
-def play(
-    port: Annotated[
-        int, typer.Option(min=1, max=65535, help="The port; the next free one if it is taken.")
-    ] = 8765,
-) -> None:
-    """Serve the table as a page on this computer."""
+def learn(port: Port = 8765) -> None:
+    """Serve the course and the table as pages on this computer."""
+    from gin3_widgets.serve import serve_course  # Voilà takes a second to import
+
+    serve_course(port)
+
+
+@app.command()
+def play(port: Port = 8765) -> None:
+    """Serve the table alone as a page on this computer."""
     from gin3_widgets.serve import notebook, serve  # Voilà takes a second to import
 
     serve(notebook("play"), port)

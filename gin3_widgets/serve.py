@@ -1,4 +1,4 @@
-"""The table as a page of its own, served on this computer."""
+"""Our notebooks as pages of their own, served on this computer."""
 
 from pathlib import Path
 
@@ -27,15 +27,24 @@ def notebook(name: str) -> Path:
     return inside if inside.exists() else package.parent / "notebooks" / f"{name}.ipynb"
 
 
-def serve(path: Path, port: int) -> None:
-    """Serve a notebook as a page on 127.0.0.1 until Ctrl+C; take the next free port if needed."""
+def serve(path: Path, port: int, what: str = "The table", page: str = "") -> None:
+    """Serve a notebook, or a folder of them, as pages on 127.0.0.1 until Ctrl+C.
+
+    If the port is taken the next free one is used. What is printed says that `what` is at `page`,
+    an address on this server.
+    """
     server = Voila()
     server.initialize([str(path), f"--Voila.port={port}", *OPTIONS])
 
     def say_where() -> None:
         if server.port != port:
             typer.echo(f"Port {port} is taken, so this is port {server.port}.")
-        typer.echo(f"The table is at http://127.0.0.1:{server.port}/ - Ctrl+C ends it.")
+        typer.echo(f"{what} is at http://127.0.0.1:{server.port}/{page} - Ctrl+C ends it.")
 
     IOLoop.current().add_callback(say_where)
     server.start()
+
+
+def serve_course(port: int) -> None:
+    """Serve all our notebooks, and say where the front page is."""
+    serve(notebook("home").parent, port, "The course", "voila/render/home.ipynb")

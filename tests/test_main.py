@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import pytest
 from typer.testing import CliRunner
 
 from gin3_widgets import __version__
@@ -18,9 +19,11 @@ def test_the_module_is_the_command() -> None:
     said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "Usage: gin3" in said
     assert "play" in said
+    assert "learn" in said
 
 
-def test_a_port_that_cannot_be_is_refused_with_its_range() -> None:
-    result = CliRunner().invoke(app, ["play", "--port", "70000"])
+@pytest.mark.parametrize("command", ["learn", "play"])
+def test_a_port_that_cannot_be_is_refused_with_its_range(command: str) -> None:
+    result = CliRunner().invoke(app, [command, "--port", "70000"])
     assert result.exit_code == 2
     assert "65535" in result.output

@@ -1,10 +1,14 @@
-"""The table served as a page of its own."""
+"""The table and the course served as pages of their own."""
 
 import json
 import socket
 import sys
+import urllib.error
 import urllib.request
 from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
 
 from gin3_widgets.serve import notebook
 from tests.servers import CHECKOUT, free_port, serving, wait_until
@@ -12,6 +16,21 @@ from tests.servers import CHECKOUT, free_port, serving, wait_until
 
 def test_a_checkout_serves_its_own_notebooks() -> None:
     assert notebook("play") == CHECKOUT / "notebooks" / "play.ipynb"
+
+
+def test_the_course_is_served_with_all_its_pages_beside_each_other(tmp_path: Path) -> None:
+    """The printed address is the front page's; each link of it leads to a page of its own."""
+    port = free_port()
+    command = [sys.executable, "-u", "-m", "gin3_widgets", "learn", "--port", str(port)]
+    with serving(command, port, tmp_path / "home") as server:
+        wait_until(lambda: "Ctrl+C" in server.log.read_text(), "the address is printed")
+        front = f"{server.url}/voila/render/home.ipynb"
+        assert server.log.read_text() == f"The course is at {front} - Ctrl+C ends it.\n"
+        for link in ("home.ipynb", "lessons/01-card-values.ipynb"):
+            with urllib.request.urlopen(urljoin(front, link), timeout=60) as page:
+                assert b"<title>" in page.read()
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(urljoin(front, "lessons/99-none.ipynb"), timeout=60)
 
 
 def test_a_taken_port_is_named_and_the_next_one_used(tmp_path: Path) -> None:
