@@ -18,7 +18,7 @@ test: check .venv/chromium ## every check and test but the slow ones
 	$(PYTEST) -m "not slow"
 
 test-all: check .venv/chromium ## the slow ones too
-	$(PYTEST)
+	GIN3_ALL=1 $(PYTEST)
 
 check: .venv/test ## style, types and floors
 	$(BIN)/ruff check .

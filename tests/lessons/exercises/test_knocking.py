@@ -16,8 +16,7 @@ from gin3_widgets.lessons.exercises.knocking import (
     KnockWith,
 )
 from tests import brute
-
-SEEDS = 200
+from tests.lessons.posing import SEEDS
 
 
 def posed(kind: type[Eleven]) -> Iterator[tuple[Eleven, dict[Card, int]]]:

@@ -25,8 +25,8 @@ from gin3_widgets.lessons.rulebook.spreads import spreads
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.lessons.task import Play
 from tests.brute import deadwood, defence, is_meld, melds_in, partitions, points
+from tests.lessons.posing import SEEDS
 
-SEEDS = 200
 GIN, UNDERCUT, LIMIT = 25, 10, 10
 
 

@@ -13,8 +13,8 @@ from gin3_widgets.lessons.exercises.melds import IsMeld, WhichRuns, WhichSet, re
 from gin3_widgets.lessons.exercises.runs import Completes, HowManyComplete, LongestRun
 from gin3_widgets.lessons.exercises.sets import LargestSet, StillASet
 from tests import brute
+from tests.lessons.posing import SEEDS
 
-SEEDS = 200
 Kind = TypeVar("Kind", bound=Exercise)
 Group = frozenset[Card]
 

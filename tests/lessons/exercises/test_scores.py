@@ -14,9 +14,9 @@ from gin3_widgets.lessons.rulebook.counting import PLAIN, score
 from gin3_widgets.lessons.rulebook.tables import settled
 from gin3_widgets.lessons.shown import NAMES
 from tests import brute
+from tests.lessons.posing import SEEDS
 
 Kind = TypeVar("Kind", bound=Exercise)
-SEEDS = 200
 
 
 def posed(kind: type[Kind], seeds: int = SEEDS) -> Iterator[Kind]:

@@ -9,6 +9,7 @@ from gin3_widgets.lessons.exercises import DIFFICULTIES
 from gin3_widgets.lessons.exercises.statements import SortStatements
 from gin3_widgets.lessons.grading import grade
 from gin3_widgets.lessons.rulebook.statements import HOUSES, STATEMENTS, kind_of
+from tests.lessons.posing import SEEDS
 
 CONTRADICTIONS = {
     "2.1": ("run-suit", "run-any"),
@@ -59,7 +60,7 @@ def test_each_house_rule_holds_at_a_table_that_differs_from_ours() -> None:
 
 def test_sorting_gives_the_sentences_of_the_kind_that_is_asked() -> None:
     for difficulty in DIFFICULTIES:
-        for seed in range(200):
+        for seed in range(SEEDS):
             one = SortStatements.pose(Random(seed), difficulty)
             bad = {mistake for _rule, mistake in CONTRADICTIONS.values()} | {"set-suit"}
             rules = set(STATEMENTS) - bad - HOUSE_RULES

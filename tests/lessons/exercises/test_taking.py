@@ -1,6 +1,5 @@
 """Whether a card is worth taking, held against a search of every spread."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -15,7 +14,6 @@ from gin3_widgets.engine import (
     TakeDiscard,
     TakeUpcard,
 )
-from gin3_widgets.lessons.exercises import DIFFICULTIES
 from gin3_widgets.lessons.exercises.taking import (
     TakeOrDraw,
     TakeOrDrawOnTable,
@@ -24,14 +22,7 @@ from gin3_widgets.lessons.exercises.taking import (
 )
 from gin3_widgets.lessons.task import Play
 from tests import brute
-
-SEEDS = 200
-
-
-def chances() -> Iterator[tuple[Random, int]]:
-    for difficulty in DIFFICULTIES:
-        for seed in range(SEEDS):
-            yield Random(f"taking {difficulty} {seed}"), difficulty
+from tests.lessons.posing import chances
 
 
 def left(posed: TakeOrDraw) -> dict[Card, int]:
@@ -41,7 +32,7 @@ def left(posed: TakeOrDraw) -> dict[Card, int]:
 
 def test_a_card_is_taken_if_it_saves_points_and_all_exercises_are_clear() -> None:
     """Rules 5.1 and 7.1."""
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("taking"):
         posed = TakeOrDraw.pose(chance, difficulty)
         saved = brute.deadwood(posed.hand) - min(left(posed).values())
         assert posed.answer() == ("take" if saved > 0 else "draw")
@@ -49,7 +40,7 @@ def test_a_card_is_taken_if_it_saves_points_and_all_exercises_are_clear() -> Non
 
 
 def test_the_best_turn_takes_the_card_and_leaves_the_fewest_points() -> None:
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("taking"):
         posed = WholeTurn.pose(chance, difficulty)
         counts = left(posed)
         least = min(counts.values())

@@ -1,32 +1,22 @@
 """The turn, held against plain counting: ten, eleven, ten (Rule 5.1)."""
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
 
 from gin3_widgets.engine import Discard, DrawStock, TakeDiscard, TakeUpcard
-from gin3_widgets.lessons.exercises import DIFFICULTIES, BadText, read
+from gin3_widgets.lessons.exercises import BadText, read
 from gin3_widgets.lessons.exercises.turn import CardsHeld, FromPile, MayGo
-
-SEEDS = 200
-
-
-def chances() -> Iterator[tuple[Random, int]]:
-    for difficulty in DIFFICULTIES:
-        for seed in range(SEEDS):
-            yield Random(f"turn {difficulty} {seed}"), difficulty
+from tests.lessons.posing import chances
 
 
 def test_eleven_are_held_between_taking_and_discarding_and_ten_otherwise() -> None:
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("turn"):
         posed = CardsHeld.pose(chance, difficulty)
         assert posed.answer() == (11 if posed.made % 2 else 10)
 
 
 def test_only_a_card_just_taken_from_the_pile_has_to_stay() -> None:
     """A8, read aloud."""
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("turn"):
         posed = MayGo.pose(chance, difficulty)
         _seat, last = posed.hand.log[-1]
         assert isinstance(last, DrawStock | TakeDiscard | TakeUpcard)
@@ -41,7 +31,7 @@ def test_only_a_card_just_taken_from_the_pile_has_to_stay() -> None:
 def test_the_top_card_of_the_pile_may_be_taken_unless_both_have_refused_it() -> None:
     """Rules 5.1 and 5.4."""
     refused = 0
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("turn"):
         posed = FromPile.pose(chance, difficulty)
         assert posed.answer() == (frozenset() if posed.refused else {posed.pile[-1]})
         refused += posed.refused

@@ -1,20 +1,10 @@
 """The first upcard, held against a table of who has done what (Rules 5.2 to 5.4)."""
 
-from collections.abc import Iterator
-from random import Random
-
-from gin3_widgets.lessons.exercises import DIFFICULTIES
 from gin3_widgets.lessons.exercises.upcard import FirstTurn, WhatMay, WhoDecides
 from tests import brute
+from tests.lessons.posing import chances
 
-SEEDS = 200
 PASS = "pass"
-
-
-def chances() -> Iterator[tuple[Random, int]]:
-    for difficulty in DIFFICULTIES:
-        for seed in range(SEEDS):
-            yield Random(f"upcard {difficulty} {seed}"), difficulty
 
 
 def verbs(moves: tuple[str, ...]) -> tuple[str, ...]:
@@ -22,7 +12,7 @@ def verbs(moves: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def test_the_captain_decides_first_then_the_box_then_they_take_turns() -> None:
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("upcard"):
         posed = WhoDecides.pose(chance, difficulty)
         moves = verbs(posed.moves)
         changes = moves.count("discard") + moves.count(PASS)
@@ -30,7 +20,7 @@ def test_the_captain_decides_first_then_the_box_then_they_take_turns() -> None:
 
 
 def test_what_may_be_done_follows_from_who_has_passed() -> None:
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("upcard"):
         posed = WhatMay.pose(chance, difficulty)
         moves = verbs(posed.moves)
         if "discard" in moves:
@@ -43,7 +33,7 @@ def test_what_may_be_done_follows_from_who_has_passed() -> None:
 
 def test_the_upcard_ends_the_hand_if_ten_or_fewer_are_left_without_another_card() -> None:
     """Rules 6.1 and 6.2, A9 and A12."""
-    for chance, difficulty in chances():
+    for chance, difficulty in chances("upcard"):
         posed = FirstTurn.pose(chance, difficulty)
         eleven = {*posed.hand, posed.card}
         can = any(brute.deadwood(eleven - {gone}) <= 10 for gone in posed.hand)
