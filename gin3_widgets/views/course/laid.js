@@ -2,7 +2,8 @@
  * Cards laid on the felt in groups; they can be picked, and put to a place that asks for one.
  * @typedef {{card: string, name: string, states: string[], tag?: string}} Item
  * @typedef {{key: string, words: string, place: string, target?: string, choice?: string, mark?: string,
- *   brackets?: [number, number, string][], wanted?: number[], cards: Item[]}} Lot
+ *   brackets?: [number, number, string][], wanted?: number[], pieces?: [number, string][], empty?: number,
+ *   cards: Item[]}} Lot
  */
 
 import { icon, imageUrls, make, picture, words } from "./parts.js";
@@ -57,13 +58,25 @@ class Laid {
     const tag = lot.choice ? "span" : "div";
     const slots = lot.cards.map((item) => this.card(item, Boolean(lot.choice)));
     if (lot.target) slots.push(this.target(lot));
-    const box = make(lot.choice ? "button" : "div", "g3-lot", make(tag, "g3-lot-cards", ...slots));
+    for (let i = 0; i < lot.empty; i++) slots.push(Object.assign(make("span", "g3-empty"), { ariaHidden: "true" }));
+    const parts = lot.pieces?.length ? this.pieces(slots, lot.pieces) : slots;
+    const box = make(lot.choice ? "button" : "div", "g3-lot", make(tag, "g3-lot-cards", ...parts));
     box.dataset.place = lot.place;
     if (lot.choice) this.choice(box, lot);
     else if (lot.words) Object.assign(box, { role: "group", ariaLabel: lot.words });
     const sign = lot.mark ? [icon(lot.mark === "right" ? "check" : "cross")] : [];
     if (lot.words) box.append(make(tag, "g3-lot-words", ...sign, ...words(lot.words)));
     return box;
+  }
+
+  /** Lays cards side by side in pieces, those that are something in a bracket. */
+  pieces(slots, pieces) {
+    let end = 0;
+    const made = pieces.map(([number, what]) => {
+      const row = make("span", "g3-piece-cards", ...slots.slice(end, (end += number)));
+      return what ? make("span", "g3-piece g3-bracketed", row, make("span", "g3-bracket", what)) : make("span", "g3-piece", row);
+    });
+    return [...made, ...slots.slice(end)];
   }
 
   /** Makes a lot one button. */

@@ -31,13 +31,17 @@ Mark = Literal["", "right", "wrong"]
 Bracket = tuple[tuple[Card, ...], str]
 """Neighbours on a rail and what they are."""
 
+Piece = tuple[int, str]
+"""So many cards of a lot and what they are; without words they lie without a bracket."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lot:
     """Cards that lie together on the felt; with a `target` text a card can be put to them.
 
     `mark` puts a tick or a cross before the words. A rail has `brackets` under its runs, and
-    dashed places for cards that are `wanted`.
+    dashed places for cards that are `wanted`. Other lots may lie in `pieces` side by side, and
+    with so many `empty` places behind their cards.
     """
 
     cards: tuple[Card, ...]
@@ -49,6 +53,8 @@ class Lot:
     mark: Mark = ""
     brackets: tuple[Bracket, ...] = ()
     wanted: tuple[Card, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    empty: int = 0
 
     @classmethod
     def of(cls, group: Group) -> "Lot":
@@ -125,6 +131,8 @@ def _row(
         "mark": lot.mark,
         "brackets": [[run[0].rank, run[-1].rank, words] for run, words in lot.brackets],
         "wanted": [card.rank for card in lot.wanted],
+        "pieces": [list(piece) for piece in lot.pieces],
+        "empty": lot.empty,
     }
 
 

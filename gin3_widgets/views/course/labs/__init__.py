@@ -10,6 +10,7 @@ LABS = {
     "sets": "sets.Sets",
     "runs": "runs.Runs",
     "knocking": "knocking.Knocking",
+    "laying-off": "laying_off.LayingOff",
     "one-card-one-meld": "one_card_one_meld.OneCardOneMeld",
     "difference-and-undercut": "difference_and_undercut.DifferenceAndUndercut",
 }

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 
-from ipywidgets import Button, DOMWidget, Dropdown, IntSlider
+from ipywidgets import Box, Button, DOMWidget, Dropdown, IntSlider
 
 from gin3_widgets.engine import (
     RULES,
@@ -18,6 +18,7 @@ from gin3_widgets.engine import (
 from gin3_widgets.lessons.rulebook.knocking import LIMIT
 from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views.course.labs.lab import Lab
+from gin3_widgets.views.course.labs.pieces import kind, summed
 from gin3_widgets.views.course.laid import Laid, Lot, State
 from gin3_widgets.views.course.picker import Picker
 from gin3_widgets.views.draft import CARDS
@@ -54,10 +55,11 @@ class Knocking(Lab):
         self.spread = Laid()
         self.back = Button(description=_("Take the knock back"))
         self.when_pressed(self.back, self._take_back)
-        return (self.picker.root, self.limit, self.rules, self.back)
+        self.held = Box((self.picker.root,)).add_class("g3-lab")
+        return (self.limit, self.rules, self.back)
 
     def parts(self) -> tuple[DOMWidget, ...]:
-        return (self.heading, self.row, self.laid, self.spread, self.told)
+        return (self.heading, self.row, self.laid, self.spread, self.told, self.held)
 
     def answer(self) -> None:
         limit, left = self.limit.value, discards(self.picker.cards)
@@ -130,10 +132,7 @@ def limits() -> list[tuple[str, int]]:
 def spread(ten: Cards) -> list[Lot]:
     """Return the knocker's spread that leaves least: the melds, then the loose cards."""
     way = best_arrangement(ten)
-    melds = [
-        Lot(meld.cards, _("set") if meld.kind == "set" else _("run"), "meld", f"meld {at}")
-        for at, meld in enumerate(way.melds)
-    ]
+    melds = [Lot(meld.cards, kind(meld), "meld", f"meld {at}") for at, meld in enumerate(way.melds)]
     if not way.loose:
         return melds
     return [*melds, Lot(way.loose, _("left over: {sum}").format(sum=summed(way.loose)), key="left")]
@@ -173,13 +172,6 @@ def dealt(seed: str) -> Cards:
         if min(left) <= LIMIT < max(left):
             return tuple(eleven)
     raise AssertionError
-
-
-def summed(some: Cards) -> str:
-    """Return the sum of some cards, written out: 5 + 4 = 9."""
-    total = sum(card.points for card in some)
-    terms = " + ".join(str(card.points) for card in some)
-    return f"{terms} = {total}" if len(some) > 1 else str(total)
 
 
 def without(some: Cards, gone: Card | None) -> Cards:

@@ -1,10 +1,8 @@
 """The knock meter (Rules 6.2, 6.6 and 8.1)."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from gin3_widgets.engine import DECK, Card, cards, deadwood, discards
+from gin3_widgets.engine import Card, cards, deadwood, discards
 from gin3_widgets.views.course.labs.knocking import (
     START,
     Knocking,
@@ -13,7 +11,6 @@ from gin3_widgets.views.course.labs.knocking import (
     limits,
     refusal,
     spread,
-    summed,
     without,
 )
 from tests.views.course.page import opened, pick
@@ -94,8 +91,3 @@ def test_another_hand_forgets_the_knock() -> None:
 def test_a_dealt_hand_may_knock_with_some_discard_but_not_with_each(seed: str) -> None:
     left = discards(dealt(seed)).values()
     assert min(left) <= 10 < max(left)
-
-
-@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=5, unique=True))
-def test_a_sum_is_written_out(some: list[Card]) -> None:
-    assert summed(tuple(some)).split(" ")[-1] == str(sum(card.points for card in some))
