@@ -100,7 +100,10 @@ class WhereTo(Exercise):
         taken: set[Card] = set()
         spread = some_melds(chance, (4, 5) if melds == 2 else (3, 3, 3), taken)
         left = some_left(chance, 1, taken)
-        card = chance.choice([card for card in reach(spread) if card not in taken])
+        places = [card for card in reach(spread) if card not in taken]
+        if not places:
+            return None
+        card = chance.choice(places)
         others = _others(chance, taken | {card}, 4)
         posed = cls(spread, left, card, tuple(sorted(others)))
         once = len(posed._fitting()) == 1 and fits(card, Meld(posed._right()))
