@@ -12,7 +12,10 @@ LABS = {
     "knocking": "knocking.Knocking",
     "laying-off": "laying_off.LayingOff",
     "one-card-one-meld": "one_card_one_meld.OneCardOneMeld",
+    "the-turn": "the_turn.TheTurn",
+    "the-first-upcard": "the_first_upcard.TheFirstUpcard",
     "difference-and-undercut": "difference_and_undercut.DifferenceAndUndercut",
+    "the-void-hand": "the_void_hand.TheVoidHand",
 }
 """The module and class of each lesson's lab; one page needs one of them."""
 
