@@ -15,7 +15,8 @@ class Exercise(ABC):
     """One question; each idea is a subclass, a frozen dataclass of the position it asks about.
 
     `idea` is its key, `name` what it is called in a list, `rule` the clause it teaches, `uses`
-    the rules of the rulebook that answer it, `measure` says in words what `hardness` counts.
+    the rules of the rulebook that answer it, the one it is about last, `measure` says in words
+    what `hardness` counts.
     """
 
     idea: ClassVar[str]

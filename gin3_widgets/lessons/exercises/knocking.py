@@ -181,7 +181,7 @@ class KnockCount(Eleven):
 
     idea = "knock_count"
     name = "Points to knock with"
-    uses = (counted, best_discards, kept, left_after, *COUNTING)
+    uses = (*COUNTING, left_after, kept, best_discards, counted)
     too_many = 0.0
 
     def answer(self, belief: Belief = RIGHT) -> int | None:
@@ -210,7 +210,7 @@ class KnockOrNot(Eleven):
     idea = "knock_or_not"
     name = "Must one knock?"
     rule = "6.6"
-    uses = (obliged, *KNOCKING)
+    uses = (*KNOCKING, obliged)
 
     def answer(self, belief: Belief = RIGHT) -> str:
         if not belief[knocking](belief, self.position):

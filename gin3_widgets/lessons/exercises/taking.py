@@ -170,7 +170,7 @@ class WholeTurn(TakeOrDraw):
     idea = "whole_turn"
     name = "A whole turn, on the table"
     melding = 1.0
-    uses = (best_discards, kept, *TAKING)
+    uses = (*TAKING, kept, best_discards)
 
     def answer(self, belief: Belief = RIGHT) -> Answer | None:
         if not belief[worth_taking](belief, self.hand, self.top):

@@ -139,7 +139,7 @@ class FirstTurn(Exercise):
     idea = "first_turn"
     name = "Knocking on the first turn"
     rule = "6.1"
-    uses = (on_first_turn, takes_first, *KNOCKING)
+    uses = (*KNOCKING, takes_first, on_first_turn)
     measure = "how close the fewest points are to the limit"
 
     def answer(self, belief: Belief = RIGHT) -> str:

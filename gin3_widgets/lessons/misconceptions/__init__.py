@@ -19,8 +19,8 @@ from gin3_widgets.lessons.misconceptions.variants import VARIANTS
 MISCONCEPTIONS: dict[str, Misconception] = {
     known.key: known
     for known in (
-        *TURN,
         *UPCARD,
+        *TURN,
         *KNOCKS,
         *ARRANGING,
         *POINTS,

@@ -51,5 +51,5 @@ def on_first_turn() -> bool:
     return any(isinstance(action, Knock) for action in dealt.legal_actions())
 
 
-KNOCKING = (counted, low_enough, kept, knocking, left_after, *COUNTING)
+KNOCKING = (*COUNTING, left_after, knocking, kept, low_enough, counted)
 """The rules that say with which discards one may knock."""

@@ -80,5 +80,5 @@ def best_discards(belief: Belief, hand: Hand) -> frozenset[Card]:
     return frozenset(card for card in may_go if left[card] == least)
 
 
-TAKING = (worth_taking, left_after, *COUNTING)
+TAKING = (*COUNTING, left_after, worth_taking)
 """The rules that say whether a card is worth taking."""
