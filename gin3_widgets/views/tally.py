@@ -1,6 +1,6 @@
 """The sum of a finished hand, line by line, and the end of a game, as HTML."""
 
-from gin3_widgets.engine import Line, Observation, Outcome, Step
+from gin3_widgets.engine import HandResult, Line, Observation, Outcome, Step
 from gin3_widgets.locales import _
 from gin3_widgets.views.markup import Content, Markup, tag
 from gin3_widgets.views.panels import named
@@ -13,18 +13,22 @@ def result(seen: Observation, totals: tuple[int, ...] = ()) -> Markup:
     `totals` are what the seats have now, where the hand counts in a game.
     """
     assert seen.result is not None
-    lines = [_sum_line(seen, line, totals) for line in seen.result.lines]
-    return Markup(tag("h2", result_in_words(seen)) + tag("ul", lines, class_="g3-sum"))
+    return Markup(tag("h2", result_in_words(seen)) + summed(seen.names, seen.result, totals))
 
 
-def _sum_line(seen: Observation, line: Line, totals: tuple[int, ...]) -> Markup:
-    name = seen.names[line.seat]
+def summed(names: tuple[str, ...], result: HandResult, totals: tuple[int, ...] = ()) -> Markup:
+    """Return the arithmetic of a hand, a line each."""
+    lines = [_sum_line(names[line.seat], result, line, totals) for line in result.lines]
+    return tag("ul", lines, class_="g3-sum")
+
+
+def _sum_line(name: str, result: HandResult, line: Line, totals: tuple[int, ...]) -> Markup:
     words = {
         Step.HELD: _("{name}’s cards outside melds"),
         Step.LAID_OFF: _("{name} laid off (added)"),
         Step.LEFT: _("{name} is left with"),
-        Step.DIFFERENCE: _difference(seen),
-        Step.BONUS: _bonus(seen),
+        Step.DIFFERENCE: _difference(result),
+        Step.BONUS: _bonus(result),
         Step.DOUBLED: _("A spade upcard doubles the score"),
         Step.SCORE: _("{name} scores"),
     }
@@ -48,23 +52,21 @@ def _cards(line: Line) -> list[Content]:
     ]
 
 
-def _difference(seen: Observation) -> str:
-    assert seen.result is not None
-    left = [line.value for line in seen.result.lines if line.step is Step.LEFT]
-    if seen.result.outcome is Outcome.UNDERCUT:
+def _difference(result: HandResult) -> str:
+    left = [line.value for line in result.lines if line.step is Step.LEFT]
+    if result.outcome is Outcome.UNDERCUT:
         text = _("The knocker is not lower: {knocker} − {defender}")
     else:
         text = _("The difference: {defender} − {knocker}")
     return text.format(defender=left[0], knocker=left[1])
 
 
-def _bonus(seen: Observation) -> str:
-    assert seen.result is not None
+def _bonus(result: HandResult) -> str:
     return {
         Outcome.GIN: _("Bonus for gin"),
         Outcome.BIG_GIN: _("Bonus for big gin"),
         Outcome.UNDERCUT: _("Bonus for the undercut"),
-    }.get(seen.result.outcome, "")
+    }.get(result.outcome, "")
 
 
 def game_over(seen: Observation, bonuses: tuple[int, ...]) -> Markup:
