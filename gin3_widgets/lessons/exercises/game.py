@@ -155,7 +155,7 @@ class Totals(Exercise):
     idea = "totals"
     name = "Follow the roles, then add"
     rule = "3.5"
-    uses = (rotated, after_void, credited)
+    uses = (credited, after_void, rotated)
     measure = "the number of hands"
 
     def _written(self, belief: Belief) -> list[tuple[frozenset[int], int]]:

@@ -185,7 +185,7 @@ class NextSeats(Exercise):
     idea = "next_seats"
     name = "The next hand's seats"
     rule = "3.4"
-    uses = (winner, hand_winner, rotated, after_void)
+    uses = (rotated, after_void, winner, hand_winner)
     measure = "how much there is to see: who wins, a void hand, an undercut, equal counts"
 
     def _scored(self, belief: Belief) -> tuple[int | None, int]:

@@ -143,7 +143,7 @@ class DrawsLeft(Exercise):
     idea = "draws_left"
     name = "How many draws are left"
     rule = "9.1"
-    uses = (dealt, turned, stay)
+    uses = (dealt, stay, turned)
     measure = "the number of cards drawn"
 
     def answer(self, belief: Belief = RIGHT) -> Answer | None:
