@@ -11,6 +11,7 @@ LABS = {
     "runs": "runs.Runs",
     "knocking": "knocking.Knocking",
     "laying-off": "laying_off.LayingOff",
+    "gin": "gin.Gin",
     "one-card-one-meld": "one_card_one_meld.OneCardOneMeld",
     "the-turn": "the_turn.TheTurn",
     "the-first-upcard": "the_first_upcard.TheFirstUpcard",
