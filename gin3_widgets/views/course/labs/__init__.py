@@ -17,6 +17,7 @@ LABS = {
     "the-first-upcard": "the_first_upcard.TheFirstUpcard",
     "difference-and-undercut": "difference_and_undercut.DifferenceAndUndercut",
     "the-void-hand": "the_void_hand.TheVoidHand",
+    "box-captain-sitter": "box_captain_sitter.BoxCaptainSitter",
 }
 """The module and class of each lesson's lab; one page needs one of them."""
 
