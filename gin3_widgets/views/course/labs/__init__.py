@@ -12,6 +12,7 @@ LABS = {
     "knocking": "knocking.Knocking",
     "laying-off": "laying_off.LayingOff",
     "gin": "gin.Gin",
+    "choosing-the-spread": "choosing_the_spread.ChoosingTheSpread",
     "one-card-one-meld": "one_card_one_meld.OneCardOneMeld",
     "the-turn": "the_turn.TheTurn",
     "the-first-upcard": "the_first_upcard.TheFirstUpcard",
