@@ -17,7 +17,7 @@ PARTS = (
 )
 """In the order of the cascade: what comes later wins."""
 
-COURSE = ("laid", "lesson", "lab", "rota", "countdown", "balance", "home", "words")
+COURSE = ("laid", "lesson", "lab", "sheet", "rota", "countdown", "balance", "home", "words")
 """What the pages of the course have besides."""
 
 

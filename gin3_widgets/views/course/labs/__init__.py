@@ -19,6 +19,7 @@ LABS = {
     "difference-and-undercut": "difference_and_undercut.DifferenceAndUndercut",
     "the-void-hand": "the_void_hand.TheVoidHand",
     "box-captain-sitter": "box_captain_sitter.BoxCaptainSitter",
+    "oklahoma-and-hollywood": "oklahoma_and_hollywood.OklahomaAndHollywood",
 }
 """The module and class of each lesson's lab; one page needs one of them."""
 
