@@ -83,7 +83,7 @@ class Laid {
   choice(box, { key, choice, mark, words: text, cards }) {
     box.classList.add("g3-choosable", `g3-is-${choice}`);
     Object.assign(box, { type: "button", ariaPressed: String(choice === "chosen") });
-    Object.assign(box.dataset, { lot: key, name: `lot ${key}`, mark: mark ?? "" });
+    Object.assign(box.dataset, { lot: key, name: `to ${key}`, mark: mark ?? "" });
     box.ariaLabel = [...cards.map((item) => item.name), text].filter(Boolean).join(", ");
     if (choice === "barred") box.append(make("span", "g3-sign", icon("lock")));
   }

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 
-from ipywidgets import HTML, Button, DOMWidget
+from ipywidgets import HTML, Box, Button, DOMWidget
 
 from gin3_widgets.engine import (
     SENTENCES,
@@ -47,6 +47,7 @@ class PracticeTable(Lab):
         self.deals = 0
         self.strip = HTML().add_class("g3-steps")
         self.buttons = self.row_of("g3-doing", _("What to do"), self._pressed)
+        self.foot = Box((self.told, self.buttons)).add_class("g3-foot")
         self.over = Button(description=_("Start over"))
         self.when_pressed(self.over, self.begin)
         self.picker = Picker(
@@ -56,7 +57,7 @@ class PracticeTable(Lab):
         return (self.picker.root, self.over)
 
     def parts(self) -> tuple[DOMWidget, ...]:
-        return (self.heading, self.strip, self.laid, self.told, self.buttons, self.row)
+        return (self.heading, self.strip, self.laid, self.foot, self.row)
 
     @abstractmethod
     def deal(self, pack: Cards) -> Hand:
@@ -128,11 +129,14 @@ class PracticeTable(Lab):
 
     def picked(self, card: str) -> None:
         found = CARDS.get(card)
-        if self.ended or found is None or found not in self.hand.held[self.hand.mover]:
+        if self.ended or found is None:
             return
-        self.refused = why_not(self.hand, Discard(found))
-        if not self.refused:
-            self.chosen = None if found is self.chosen else found
+        if found in self.hand.discards:
+            self.choose("pile")
+        elif found in self.hand.held[self.hand.mover]:
+            self.refused = why_not(self.hand, Discard(found))
+            if not self.refused:
+                self.chosen = None if found is self.chosen else found
 
     def choose(self, key: str) -> None:
         if key == "stock":

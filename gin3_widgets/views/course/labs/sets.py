@@ -54,13 +54,10 @@ class Sets(Lab):
         some = self._group(self.last)
         _word, why = verdict(some)
         yes = _("Yes, a set.") if a_set(some) else _("No set.")
-        found = sum(a_set(self._group(key)) for key in self.tried - {OWN})
-        self.tell(
-            f"{yes} {why}",
-            _("{n} of 6 pressed, sets so far: {found}.").format(
-                n=len(self.tried - {OWN}), found=found
-            ),
-        )
+        pressed = self.tried - {OWN}
+        found = sum(a_set(self._group(key)) for key in pressed)
+        count = _("{n} of 6 pressed, sets so far: {found}.").format(n=len(pressed), found=found)
+        self.tell(f"{yes} {why}", *([count] if pressed else []))
 
     def choose(self, key: str) -> None:
         if key == OWN or (key.isdecimal() and int(key) < len(self.groups)):

@@ -77,6 +77,13 @@ def test_nobody_discards_before_taking_or_takes_twice() -> None:
     assert "Pick a card first" in lab.told.value
 
 
+def test_the_pile_below_a_drawn_card_says_that_one_is_taken_already() -> None:
+    lab = opened(TheTurn())
+    press_lot(lab, "stock")
+    pick(lab.laid, "7c")
+    assert "A card is taken already" in lab.told.value
+
+
 def test_the_hand_is_void_when_two_stock_cards_are_left() -> None:
     lab = opened(TheTurn())
     while lab.hand.phase is not Phase.OVER:
