@@ -91,10 +91,10 @@ class LayingOff(Lab):
             label=_("Ann’s cards and yours"),
         )
         self.back.disabled = not self.put_down
-        self.tell(self.said, self._running(own.deadwood))
+        self.tell(self.said, self.closing or self._running(own.deadwood))
 
     def picked(self, card: str) -> None:
-        found = CARDS.get(card)
+        found, self.closing = CARDS.get(card), ""
         if found in self.knock.loose:
             self.said = _("Only the knocker’s melds take cards, not what she has left (Rule 6.5).")
         elif found in dict(self.put_down):
@@ -112,15 +112,15 @@ class LayingOff(Lab):
             self.said = _("Press one of your cards first, then the meld.")
             return
         meld = self.grown()[int(key)]
-        self.card = None
+        self.card, self.closing = None, ""
         if not self.knock.loose:
             self.said = _("Ann has gin: nothing can be laid off (Rule 6.5).")
-        elif (longer := fits(found, meld)) is None:
+        elif not fits(found, meld):
             self.said = why_not(found, meld)
         else:
             self.put_down.append((found, int(key)))
             self.said = _("{card} joins {meld} (Rule 6.5).").format(
-                card=sign(found), meld=a_meld(longer.cards)
+                card=sign(found), meld=a_meld(meld.cards)
             )
 
     @property
@@ -161,6 +161,7 @@ class LayingOff(Lab):
         self.put_down: list[tuple[Card, int]] = []
         self.card = None
         self.missed: Cards = ()
+        self.closing = ""
         self.offered = False
         self.said = _("Fourth of a set, next of a run: such cards may go to Ann’s melds.")
 
@@ -180,6 +181,7 @@ class LayingOff(Lab):
     def _without(self, gone: Card | None) -> None:
         """Take a card back, and those that only fit behind it."""
         before, self.put_down, self.missed = self.put_down, [], ()
+        self.closing = ""
         for card, at in before:
             if card is not gone and fits(card, self.grown()[at]):
                 self.put_down.append((card, at))
@@ -202,8 +204,11 @@ class LayingOff(Lab):
         self.missed = ()
         steps = in_steps(melds_of(self.knock), best.layoffs)
         self.said = result(self.knock.deadwood, mine)
+        self.closing = _("You could not have kept fewer points.")
         if best.deadwood < mine:
-            self.said += " " + _("At best {n}: {steps}").format(n=best.deadwood, steps=steps)
+            self.closing = _("At best you would have kept {n}: {steps}").format(
+                n=best.deadwood, steps=steps
+            )
 
 
 def why_not(card: Card, meld: Meld) -> str:

@@ -102,7 +102,7 @@ def test_missed_cards_are_offered_once() -> None:
     assert ringed == {"8h", "9h", "4s", "5s", "Ts"}
     lab.done.click()
     assert "Ann scores 33" in lab.told.value
-    assert "At best 3" in lab.told.value
+    assert "At best you would have kept 3: " in lab.told.value
 
 
 def test_all_laid_off_is_an_undercut() -> None:
@@ -118,6 +118,10 @@ def test_all_laid_off_is_an_undercut() -> None:
     assert "You have 3: 6 or fewer is an undercut" in lab.told.value
     lab.done.click()
     assert "Undercut: you score 3 + 10 = 13 (Rule 7.2)" in lab.told.value
+    assert "could not have kept fewer" in lab.told.value
+    lab.back.click()
+    assert "Back in your hand: 10♠" in lab.told.value.replace('<span class="g3-nm">', "")
+    assert "Undercut at 6 or fewer" in lab.told.value
 
 
 def test_nothing_is_laid_off_against_gin() -> None:
