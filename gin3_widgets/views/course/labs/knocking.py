@@ -93,6 +93,8 @@ class Knocking(Lab):
             self.gone = None if found is self.gone else found
 
     def _how_many(self, number: int, limit: int) -> str:
+        if not number and not limit:
+            return _("Every discard leaves something over: no knock (Rule 6.2).")
         if not number:
             return _("No discard leaves {limit} or fewer: no knock (Rule 6.2).").format(limit=limit)
         return ngettext(
@@ -159,9 +161,12 @@ def knock(eleven: Cards, gone: Card, limit: int) -> tuple[str, str]:
 
 def refusal(left: int, gone: Card, limit: int) -> str:
     """Return why a discard is no knock (6.2)."""
-    return _("Knock needs {limit} or fewer. Without {card} you have {n} (Rule 6.2).").format(
-        limit=limit, card=sign(gone), n=left
+    words = (
+        _("Knock needs {limit} or fewer. Without {card} you have {n} (Rule 6.2).")
+        if limit
+        else _("Gin only: nothing may be left over. Without {card} you have {n} (Rule 6.2).")
     )
+    return words.format(limit=limit, card=sign(gone), n=left)
 
 
 def dealt(seed: str) -> Cards:

@@ -37,7 +37,9 @@ def test_the_limit_marks_more_or_fewer_cards() -> None:
     assert marked(lab) == {"5h"}
     lab.limit.value = 0
     assert marked(lab) == set()
-    assert "No discard leaves 0 or fewer" in lab.told.value
+    assert "Every discard leaves something over" in lab.told.value
+    lab.limit.value = 1
+    assert "No discard leaves 1 or fewer" in lab.told.value
 
 
 def test_a_pressed_card_within_the_limit_shows_the_spread() -> None:
@@ -62,6 +64,7 @@ def test_a_card_above_the_limit_says_why_not() -> None:
     assert refusal(16, Card.parse("Kd"), 10) == (
         "Knock needs 10 or fewer. Without K♦ you have 16 (Rule 6.2)."
     )
+    assert refusal(16, Card.parse("Kd"), 0).startswith("Gin only: nothing may be left over.")
 
 
 def test_the_rules_set_the_limit_and_the_slider_leaves_them() -> None:
