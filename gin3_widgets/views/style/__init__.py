@@ -17,7 +17,18 @@ PARTS = (
 )
 """In the order of the cascade: what comes later wins."""
 
-COURSE = ("laid", "lesson", "lab", "sheet", "rota", "countdown", "balance", "home", "words")
+COURSE = (
+    "laid",
+    "lesson",
+    "lab",
+    "mistake",
+    "sheet",
+    "rota",
+    "countdown",
+    "balance",
+    "home",
+    "words",
+)
 """What the pages of the course have besides."""
 
 

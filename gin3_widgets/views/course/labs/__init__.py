@@ -20,6 +20,7 @@ LABS = {
     "the-void-hand": "the_void_hand.TheVoidHand",
     "box-captain-sitter": "box_captain_sitter.BoxCaptainSitter",
     "oklahoma-and-hollywood": "oklahoma_and_hollywood.OklahomaAndHollywood",
+    "spot-the-bad-rule": "spot_the_bad_rule.SpotTheBadRule",
 }
 """The module and class of each lesson's lab; one page needs one of them."""
 

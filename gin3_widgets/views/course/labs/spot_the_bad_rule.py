@@ -1,0 +1,138 @@
+"""A mistaken rule beside the rules: a position to which each gives another answer."""
+
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+
+from ipywidgets import HTML, Button, DOMWidget, Dropdown
+
+from gin3_widgets.lessons.exercises import DIFFICULTIES, IDEAS, Exercise
+from gin3_widgets.lessons.exercises.arranging import LeftOver
+from gin3_widgets.lessons.exercises.statements import SortStatements
+from gin3_widgets.lessons.grading import tells
+from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS, Misconception
+from gin3_widgets.lessons.task import Answer, ChooseMany, ChooseOne
+from gin3_widgets.locales import _
+from gin3_widgets.views.course.labs.lab import Lab
+from gin3_widgets.views.markup import Content, Markup, icon, tag
+
+Kind = type[Exercise]
+
+START, START_KIND = "card_used_twice", LeftOver
+ANY = ""
+TRIES = 6, 60
+"""So many positions of each kind are tried: few of each at first, then many."""
+
+
+class SpotTheBadRule(Lab):
+    """Choose a mistaken rule and a kind of question: a position shows where the two part."""
+
+    title = "Rule and mistake"
+    task = "Choose a mistaken rule. Find its answer before you read on. Then another position."
+
+    def controls(self) -> Sequence[DOMWidget]:
+        self.round = count(1)
+        self.known = MISCONCEPTIONS[START]
+        self.mistake = Dropdown(
+            options=sorted((_(known.name), key) for key, known in MISCONCEPTIONS.items()),
+            value=START,
+            description=_("Mistaken rule"),
+        )
+        self.kinds = Dropdown(description=_("Kind of question"))
+        self._offer_kinds()
+        self.kinds.value = START_KIND.idea
+        self.exercise = self._pose()
+        self.mistake.observe(self.guard(lambda _change: self._other_mistake()), "value")
+        self.kinds.observe(self.guard(lambda _change: self._another()), "value")
+        self.more = Button(description=_("Another position"))
+        self.any = Button(description=_("Some other mistake"))
+        self.when_pressed(self.more, self._another)
+        self.when_pressed(self.any, self._some_mistake)
+        self.asked = HTML().add_class("g3-riddle")
+        self.answers = HTML().add_class("g3-answers")
+        return (self.mistake, self.kinds, self.more, self.any)
+
+    def parts(self) -> tuple[DOMWidget, ...]:
+        return (self.heading, self.row, self.asked, self.laid, self.answers, self.told)
+
+    def answer(self) -> None:
+        exercise, known = self.exercise, self.known
+        if exercise is None:
+            self.laid.show(self.deck, [])
+            self.asked.value = self.answers.value = ""
+            self.tell(
+                _("Found no position of this kind where the two differ."),
+                _("Choose another kind of question, or another mistake."),
+            )
+            return
+        self.asked.value = asked(exercise)
+        self.laid.show_exercise(self.deck, exercise.shown())
+        self.answers.value = side_by_side(exercise, known)
+        rule = _("Rule {number}").format(number=exercise.rule)
+        self.tell(_(known.mend), f"{exercise.why()} ({rule})")
+
+    def _offer_kinds(self) -> None:
+        kinds = [(_(kind.name), kind.idea) for kind in kinds_of(self.known)]
+        self.kinds.options = [(_("any"), ANY), *kinds]
+
+    def _other_mistake(self) -> None:
+        self.known = MISCONCEPTIONS[self.mistake.value]
+        self._offer_kinds()
+        self._another()
+
+    def _some_mistake(self) -> None:
+        keys = [key for key in MISCONCEPTIONS if key != self.mistake.value]
+        self.mistake.value = Random(f"mistake {next(self.round)}").choice(keys)
+
+    def _another(self) -> None:
+        self.exercise = self._pose()
+        self.paint()
+
+    def _pose(self) -> Exercise | None:
+        kinds = (IDEAS[self.kinds.value],) if self.kinds.value else kinds_of(self.known)
+        chance = Random(f"position {next(self.round)}")
+        mixed = chance.sample(kinds, len(kinds))
+        mixed.sort(key=lambda kind: kind is SortStatements)  # a position before a sentence
+        return position(self.known, mixed, chance)
+
+
+def kinds_of(known: Misconception) -> tuple[Kind, ...]:
+    """Return the kinds of question that rest on the rule mistaken, in the course's order."""
+    return tuple(kind for kind in IDEAS.values() if known.belief.touches(*kind.uses))
+
+
+def position(known: Misconception, kinds: Sequence[Kind], chance: Random) -> Exercise | None:
+    """Return a position where a mistake gives another answer; None where none is found."""
+    for tries in TRIES:
+        for kind in kinds:
+            for _try in range(tries):
+                posed = kind.pose(chance, chance.choice(DIFFICULTIES))
+                if tells(posed, known):
+                    return posed
+    return None
+
+
+def asked(exercise: Exercise) -> Markup:
+    """Return the question, with the options where they are not just yes and no."""
+    task = exercise.task()
+    options: Content = ""
+    if isinstance(task, ChooseOne | ChooseMany) and len(task.options) > 2:
+        options = tag("ul", [tag("li", str(option)) for option in task.options])
+    return tag("div", tag("p", task.prompt), options)
+
+
+def side_by_side(exercise: Exercise, known: Misconception) -> Markup:
+    """Return what the rules answer and what the mistake answers."""
+    task = exercise.task()
+
+    def panel(class_: str, sign: str, title: str, answer: Answer | None) -> Markup:
+        head = tag("h3", icon(sign), title)
+        return tag("section", head, tag("p", task.words(answer)), class_=class_)
+
+    condition = _("If {condition}").format(condition=_(known.condition))
+    return tag(
+        "div",
+        panel("g3-by-rule", "check", _("By the rules"), exercise.answer()),
+        panel("g3-by-mistake", "cross", condition, exercise.answer(known.belief)),
+        class_="g3-two",
+    )
