@@ -118,4 +118,4 @@ def _named(content: Content) -> Content:
 
 
 def _heading(title: str, task: str) -> str:
-    return tag("div", tag("h2", _(title)), tag("p", _(task)))
+    return tag("div", tag("h2", _(title)), tag("p", _named(_(task))))
