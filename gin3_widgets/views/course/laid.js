@@ -50,6 +50,15 @@ class Laid {
     const known = buttons.find((each) => each.dataset.name === (focus ?? this.current)) ?? buttons[0];
     this.rove(known);
     if (focus) known?.focus({ preventScroll: true });
+    requestAnimationFrame(() => this.nameSliders());
+  }
+
+  /** Gives the sliders of a lab the name that ipywidgets shows beside them. */
+  nameSliders() {
+    for (const slider of this.el.closest(".g3-laboratory")?.querySelectorAll(".widget-slider") ?? []) {
+      const name = slider.querySelector(".widget-label").textContent;
+      for (const handle of slider.querySelectorAll("[role=slider]")) handle.ariaLabel = name;
+    }
   }
 
   /** @param {Lot} lot */
