@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import anywidget
 import traitlets
 
 from gin3_widgets.art import Cut
 from gin3_widgets.engine import Card
 from gin3_widgets.lessons.shown import Group, Place, Seats, Shown
 from gin3_widgets.locales import _, ngettext
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.deck import BACK, Deck
 from gin3_widgets.views.course.script import script
 from gin3_widgets.words import gloss, spoken
@@ -62,7 +62,7 @@ class Lot:
         return cls(group.cards, group.words, group.place)
 
 
-class Laid(anywidget.AnyWidget):
+class Laid(bare.Widget):
     """Show lots of cards on the felt, above them who sits where.
 
     Reports `{"event": "pick", "card"}`, `{"event": "lot", "key"}` (a lot as a whole),
@@ -109,14 +109,24 @@ class Laid(anywidget.AnyWidget):
             self.lots, self.seats = rows, _chairs(seats, now)
 
     def show_exercise(
-        self, deck: Deck, shown: Shown, picked: Iterable[Card] = (), pickable: bool = False
+        self,
+        deck: Deck,
+        shown: Shown,
+        picked: Iterable[Card] = (),
+        pickable: Collection[Card] = (),
     ) -> None:
-        """Lay what an exercise shows."""
+        """Lay what an exercise shows; only some of its cards can be picked."""
         up: tuple[State, ...] = ("picked",)
-        states: dict[Card, Collection[State]] = dict.fromkeys(picked, up)
-        lots = [Lot.of(group) for group in shown.groups]
+        still: tuple[State, ...] = ("fixed",)
+        cards = [card for group in shown.groups for card in group.cards]
+        fixed = dict.fromkeys((card for card in cards if card not in pickable), still)
         self.show(
-            deck, lots, states=states, stock=shown.stock, seats=shown.seats, pickable=pickable
+            deck,
+            [Lot.of(group) for group in shown.groups],
+            states={**fixed, **dict.fromkeys(picked, up)},
+            stock=shown.stock,
+            seats=shown.seats,
+            pickable=bool(pickable),
         )
 
 
