@@ -47,11 +47,12 @@ class Board:
         self._guard, self._receive = guard, guard(self.stage.arrivals.in_time(receive))
         self.top = self._presses("g3-top", _("Game"))
         self.adjusting, self.draft, self._worn = False, Draft(), Settings()
-        self.set_up = SetUp(stage=self.stage, look=looks(self._worn))
+        self.set_up = SetUp(stage=self.stage, look=looks(self._worn)).add_class("g3-setup")
         self._choosing: list[Receive] = []
         self.root = root
         self.root.add_class("gin3")
-        self.root.children = (self.stage,)
+        self.shown: tuple[ipywidgets.DOMWidget, ...] = (self.stage,)
+        self.root.children = self.shown
 
     def lay(self) -> None:
         """Make all but the form, and send the cards and the font, unless it is done."""
@@ -71,7 +72,7 @@ class Board:
         self.tools = self._presses("g3-tools", _("The hand"))
         self.actions = self._presses("g3-actions", _("What you can do"))
         self.pass_on = self._presses("g3-pass", _("Pass the screen"))
-        self.hand = Hand(stage=self.stage)
+        self.hand = Hand(stage=self.stage).add_class("g3-hand")
         self.hand.on_msg(self._receive)
         self.say, self.caption, self.scale = map(bare.words, ("g3-say", "g3-caption", "g3-scale"))
         self.side, self.log = map(bare.words, ("g3-standing", "g3-telling"))
@@ -223,10 +224,11 @@ class Board:
             row.revision, row.items = view.revision, items
 
     def _screen(self, *parts: ipywidgets.DOMWidget) -> None:
+        """Show these parts; what has been seen once stays among the children, out of sight."""
         open_ = (self.adjust,) if self.adjusting else ()
-        children = (self.stage, self.top, *open_, *parts)
-        if self.root.children != children:
-            self.root.children = children
+        self.shown = (self.stage, self.top, *open_, *parts)
+        self.stage.screen = [part._dom_classes[0] for part in self.shown[1:]]
+        self.root.children += tuple(part for part in self.shown if part not in self.root.children)
 
     def _felt_width(self, view: View, whole: bool) -> int:
         """Return the felt's width in its own units: CSS pixels, enlarged by the view's zoom."""

@@ -46,6 +46,11 @@ class SetUp {
     model.on("change:values", () => this.fill());
     model.on("change:look", () => this.fillLook());
     model.on("change:errors", () => this.complain());
+    const forget = () => {
+      this.form = undefined;
+      this.build();
+    };
+    el.addEventListener("gin3:away", forget, { signal });
     this.build();
     this.picture();
   }

@@ -13,6 +13,7 @@ import {
   element, identity, isDark, keepPlayers, keepSettings, keptSettings, query, rounded, saveCode, send,
 } from "./page.js";
 import { ringing } from "./ring.js";
+import { keepScreen } from "./screen.js";
 import { askTabs } from "./tabs.js";
 
 const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
@@ -230,6 +231,7 @@ export default () => {
       const screen = new MutationObserver(felt.adopt);
       screen.observe(root, { childList: true, subtree: true });
       felt.adopt();
+      keepScreen(model, el, root, signal);
       dress(model, root, width, signal);
       beginAtTop(root, signal);
       keepFocus(root, signal);

@@ -46,6 +46,7 @@ SCRIPTS = (
     "focus.js",
     "notice.js",
     "ring.js",
+    "screen.js",
     "tabs.js",
     "stage.js",
 )
@@ -138,6 +139,7 @@ class Stage(bare.Widget):
     font = Unicode().tag(sync=True)  # style rules that hold it
     spoken = List([0, ""]).tag(sync=True)  # number of the sentence, sentence
     description = Unicode().tag(sync=True)  # what the canvas shows, in words
+    screen = List(Unicode()).tag(sync=True)  # classes of the parts to be seen; [] leaves all
     targets = List(Dict()).tag(sync=True)  # {name, label, x, y, w, h}, fractions of the canvas
     # {} or {title, text, copies?, code?, close?, action?: {id, text}}
     notice = Dict().tag(sync=True)

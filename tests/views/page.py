@@ -79,7 +79,7 @@ class Page:
 
     def rows(self) -> list[Controls]:
         """The rows of buttons that are on the page now."""
-        shown = [self.board.root]
+        shown = [*self.board.shown]
         for widget in shown:
             shown += getattr(widget, "children", ())
         return [widget for widget in shown if isinstance(widget, Controls)]

@@ -164,7 +164,7 @@ def test_undo_goes_back_behind_a_result_that_was_looked_at() -> None:
         await page.press("result")
         await page.press("undo")
         assert page.match.mover == page.dashboard.viewer.seat
-        assert page.board.hand in page.board.root.children
+        assert page.board.hand in page.board.shown
         assert page.board.hand.pickable
 
     on_a_page(story)
@@ -210,7 +210,7 @@ def test_two_people_pass_the_screen_in_practice_too() -> None:
                 break
             if (
                 "reveal" in buttons(page.board.pass_on.items)
-                and page.board.curtain in page.board.root.children
+                and page.board.curtain in page.board.shown
             ):
                 await page.press("reveal")
                 continue
@@ -220,7 +220,7 @@ def test_two_people_pass_the_screen_in_practice_too() -> None:
         if page.match.mover != page.dashboard.viewer.seat:
             await page.press("reveal")
         await page.turn()
-        if page.board.curtain in page.board.root.children:
+        if page.board.curtain in page.board.shown:
             await page.press("reveal")
         await page.press("return")
         assert screen(page) == before

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("faults")
 
 def test_a_page_that_comes_sees_the_form() -> None:
     async def story(page: Page) -> None:
-        assert page.board.set_up in page.board.root.children
+        assert page.board.set_up in page.board.shown
         assert page.dashboard.session is None
 
     on_a_page(story)
@@ -54,9 +54,9 @@ def test_a_game_starts_with_the_draw_for_roles() -> None:
         assert page.match.actions == ()
         assert "in the box" in page.board.say.value
         assert "you are captain" in page.board.say.value
-        assert page.board.hand not in page.board.root.children
+        assert page.board.hand not in page.board.shown
         await page.press("deal")
-        assert page.board.hand in page.board.root.children
+        assert page.board.hand in page.board.shown
 
     on_a_page(story)
 
@@ -81,9 +81,9 @@ def test_three_persons_pass_the_screen() -> None:
     async def story(page: Page) -> None:
         await page.start(players=["human"] * 3)
         for _ in range(12):
-            if page.board.curtain in page.board.root.children:
-                assert page.board.hand not in page.board.root.children
-                assert page.board.table.canvas not in page.board.root.children
+            if page.board.curtain in page.board.shown:
+                assert page.board.hand not in page.board.shown
+                assert page.board.table.canvas not in page.board.shown
                 await page.press("reveal")
             await page.turn()
 
@@ -93,13 +93,13 @@ def test_three_persons_pass_the_screen() -> None:
 def test_the_curtain_has_a_way_to_a_new_game_and_back() -> None:
     async def story(page: Page) -> None:
         await page.start(players=["human"] * 3)
-        while page.board.curtain not in page.board.root.children:
+        while page.board.curtain not in page.board.shown:
             await page.turn()
         await page.press("new")
-        assert page.board.set_up in page.board.root.children
+        assert page.board.set_up in page.board.shown
         await page.press("back")
-        assert page.board.curtain in page.board.root.children
-        assert page.board.hand not in page.board.root.children
+        assert page.board.curtain in page.board.shown
+        assert page.board.hand not in page.board.shown
 
     on_a_page(story)
 
@@ -312,13 +312,13 @@ def test_the_form_can_be_left_again() -> None:
         await page.start_before("pass")
         before = page.match
         await page.press("new")
-        assert page.board.set_up in page.board.root.children
+        assert page.board.set_up in page.board.shown
         for target in ("pass", "take", "draw"):
             message = {"event": "press", "id": target, "revision": page.dashboard.revision}
             await page.hears(page.board.actions, message)
         assert page.match == before
         await page.press("back")
-        assert page.board.hand in page.board.root.children
+        assert page.board.hand in page.board.shown
 
     on_a_page(story)
 
@@ -421,7 +421,7 @@ def test_what_the_numbers_under_the_cards_are_is_said_before_the_cards() -> None
         assert page.board.caption.value == ""
         await page.press("knock")
         assert "Under each card" in page.board.caption.value
-        shown = page.board.root.children
+        shown = page.board.shown
         assert shown.index(page.board.caption) == shown.index(page.board.hand) - 1
 
     on_a_page(story)

@@ -45,10 +45,10 @@ def test_only_a_new_browser_sees_the_form_before_the_database_opens(
     form_in_sight: list[bool] = []
 
     def opening() -> tuple[Store | None, str]:
-        form_in_sight.append(page.board.set_up in page.board.root.children)
+        form_in_sight.append(page.board.set_up in page.board.shown)
         return open_store()
 
     monkeypatch.setattr(keeping, "open_store", opening)
     asyncio.run(page.hello(fresh=fresh))
     assert form_in_sight == [fresh]
-    assert page.board.set_up in page.board.root.children
+    assert page.board.set_up in page.board.shown

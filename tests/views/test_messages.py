@@ -84,7 +84,7 @@ def test_no_message_breaks_a_handler_or_the_game(players: list[str]) -> None:
             assert page.dashboard.session is not None
             if page.dashboard.setting_up:
                 await page.press("back")
-            if page.board.curtain in page.board.root.children:
+            if page.board.curtain in page.board.shown:
                 await page.press("reveal")
             if page.match.winner is None and page.match.mover in (page.dashboard.viewer.seat, None):
                 await page.turn()
