@@ -99,6 +99,7 @@ class Play:
     """Play on the real table, from `match`, in a seat; the others are bots.
 
     `read` tells the answer that the actions played so far give, or None while they give none.
+    `nothing` is what the answer of no card is in words.
     """
 
     prompt: str
@@ -107,11 +108,12 @@ class Play:
     bots: Mapping[int, Bot]
     read: Callable[[Sequence[Action]], Answer | None]
     options: tuple[Option, ...] = field(default=())
+    nothing: str = _("No card")
 
     def words(self, answer: Answer) -> str:
         """Return an answer as it stands in a sentence."""
         if isinstance(answer, frozenset):
-            return signs(tuple(sorted(answer))) or _("No card")
+            return signs(tuple(sorted(answer))) or _quoted(self.nothing)
         if isinstance(answer, int):
             return str(answer)
         return _quoted(_option(self.options, answer))
@@ -129,5 +131,5 @@ def _option(options: tuple[Option, ...], key: Answer) -> Option:
     return next(option for option in options if option.key == key)
 
 
-def _quoted(option: Option) -> str:
+def _quoted(option: Option | str) -> str:
     return _("“{words}”").format(words=option)

@@ -96,8 +96,18 @@ def _discarding(seen: Observation, draft: Draft) -> list[Item]:
     items.append(GAP)
     if Knock(None) in seen.legal:
         items.append(button("big gin", _("Big gin with all eleven"), "plain"))
-    items.append(_knock_button(seen, card))
+    items.append(_knock_button(seen, card) if draft.aided else _bare_knock(seen, card))
     return items
+
+
+def _bare_knock(seen: Observation, card: Card | None) -> Item:
+    """Return the button that leads to a knock, without what would be left over."""
+    if Knock(card) in seen.legal and card:
+        return button("knock", _("Knock …"))
+    needs = _("Pick a card first.")
+    if card:
+        needs = _("Knock ends the hand. It needs {n} or fewer left over.").format(n=seen.limit)
+    return button("knock", _("Knock"), "forbidden", icon="lock", note=needs)
 
 
 def _knock_button(seen: Observation, card: Card | None) -> Item:

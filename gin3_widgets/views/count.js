@@ -45,7 +45,7 @@ export function runDown(root, animate, atEnd) {
 export function shaking(root, signal) {
   root.addEventListener("click", ({ target }) => {
     const forbidden = target.closest?.("[aria-disabled='true']");
-    if (!forbidden || root.dataset.motion === "off") return;
+    if (!forbidden || root.dataset.motion === "off" || forbidden.closest(".gin3") !== root) return;
     const aside = (x) => ({ transform: `translateX(${x}px)` });
     const timing = { duration: 160, easing: "cubic-bezier(.3,.1,.2,1)", composite: "add" };
     forbidden.animate([aside(0), aside(-4), aside(4), aside(0)], timing);

@@ -32,12 +32,14 @@ class Draft:
     """A selected card, a knock being prepared, the way to spread, lay-offs not yet final.
 
     `way` counts in ways_to_spread(); `laid` are (card, index of the knocker's meld) in order.
+    Where a player is not `aided` the table neither counts nor finds anything for them.
     """
 
     card: Card | None = None
     knocking: bool = False
     way: int = 0
     laid: tuple[tuple[Card, int], ...] = ()
+    aided: bool = True
 
 
 Intent = Draft | tuple[Action, ...] | None
@@ -176,7 +178,7 @@ def _on_discard(kind: str, value: str, draft: Draft, seen: Observation) -> Inten
             knocks = [a.card for a in seen.legal if isinstance(a, Knock) and a.card]
             if draft.card in knocks:
                 return Draft(draft.card, knocking=True)
-            return Draft(least_left(seen), knocking=True) if knocks else None
+            return Draft(least_left(seen), knocking=True) if knocks and draft.aided else None
         case "back":
             return Draft(draft.card)
         case "way":

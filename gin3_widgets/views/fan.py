@@ -161,7 +161,8 @@ def _to_count(way: Arrangement, draft: Draft, order: Order) -> list[dict[str, An
     if way.loose and order.sort != "own":
         loose = sorted(way.loose, key=order.key())
         sums = " + ".join(str(card.points) for card in loose)
-        groups[-1]["label"] = _("left over: {sums} = {n}").format(sums=sums, n=way.deadwood)
+        counted = _("left over: {sums} = {n}").format(sums=sums, n=way.deadwood)
+        groups[-1]["label"] = counted if draft.aided else _("left over")
     return groups
 
 
@@ -169,5 +170,7 @@ def _knock_card(seen: Observation, draft: Draft, card: Card, left: int) -> dict[
     states = ["selected"] if card is draft.card else []
     if card is fresh(seen):
         states.append("drawn" if seen.drawn else "taken")
-    look = {"states": states, "under": str(left), "solid": Knock(card) in seen.legal}
+    look: dict[str, Any] = {"states": states}
+    if draft.aided:
+        look |= {"under": str(left), "solid": Knock(card) in seen.legal}
     return _card(card) | look

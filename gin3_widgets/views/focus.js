@@ -2,6 +2,7 @@
 
 import { frame } from "./page.js";
 
+const ANSWERED = [".g3-verdict button", ".g3-forth .g3-primary"]; // a moment later, when graded
 const NEXT = [
   ".g3-actions .g3-primary",
   ".g3-curtain .g3-primary",
@@ -24,7 +25,8 @@ export function keepFocus(root, signal) {
     await frame(); // a new screen comes part by part: wait until it is whole
     await frame();
     if (mine !== change || !lost()) return;
-    const next = NEXT.map((what) => root.querySelector(`${what}:not([aria-disabled='true'])`)).find(Boolean);
+    const places = root.querySelector(".g3-answered") ? ANSWERED : NEXT;
+    const next = places.map((what) => root.querySelector(`${what}:not([aria-disabled='true'])`)).find(Boolean);
     next?.focus({ preventScroll: true });
   });
   changes.observe(root, { childList: true, subtree: true });

@@ -38,7 +38,7 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
         case Phase.DISCARD | Phase.SPREAD:
             return _knocking(seen, draft, show)
         case Phase.DEFENCE | Phase.LAYOFF:
-            return _laying_off(seen, fitting(seen, draft), show)
+            return _laying_off(seen, fitting(seen, draft) if draft.aided else None, show)
         case _:
             return _("The hand is over."), ""
 
@@ -77,14 +77,15 @@ def _knocking(seen: Observation, draft: Draft, show: Show) -> tuple[str, str]:
     return text, reason.format(name=seen.names[seen.roles.opponent(seen.seat)])
 
 
-def _laying_off(seen: Observation, some: tuple[Card, ...], show: Show) -> tuple[str, str]:
+def _laying_off(seen: Observation, some: tuple[Card, ...] | None, show: Show) -> tuple[str, str]:
+    """Return what a defender can do; `some` are the cards that fit, None where that is not told."""
     knocker = "" if seen.knocker is None else seen.names[seen.knocker]
     if not seen.knocker_left:
         return _("Press Done to count your hand."), _("Gin admits no lay-offs.")
-    if some:
+    if some is None or some:
         text = _("Lay off: add left-over cards to {name}’s melds, then press Done.")
-        text = text.format(name=knocker)
-        return text, _("These fit: {cards}.").format(cards=", ".join(map(show, some)))
+        these = _("These fit: {cards}.").format(cards=", ".join(map(show, some))) if some else ""
+        return text.format(name=knocker), these
     reason = _("Nothing of yours fits {name}’s melds.").format(name=knocker)
     return _("Press Done to count your hand."), reason
 
@@ -98,7 +99,7 @@ def _sitting(seen: Observation) -> str:
 
 def under_the_cards(seen: Observation, draft: Draft) -> Markup:
     """Return what the numbers under the cards are while a knock is prepared."""
-    if not draft.knocking or seen.phase is not Phase.DISCARD:
+    if not (draft.knocking and draft.aided) or seen.phase is not Phase.DISCARD:
         return Markup()
     text = _("Under each card: left over if it goes. Solid: you can knock.")
     return tag("p", text, class_="g3-note")

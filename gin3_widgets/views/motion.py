@@ -44,7 +44,7 @@ def show_motion(
             stage.fly(flights)
     elif flights := [*added(before[1], draft, seen, scene), *back(before[1], draft, seen, scene)]:
         left = [own_spread(seen, each).deadwood for each in (before[1], draft)]
-        stage.fly(flights, count=(left[0], left[1]))
+        stage.fly(flights, count=(left[0], left[1]) if draft.aided else None)
 
 
 def moves(before: Observation, after: Observation, scene: Scene) -> list[Move]:

@@ -22,6 +22,8 @@ def scale(seen: Observation, draft: Draft, wide: int = WIDE) -> Markup:
     """Return the line, this wide, while cards are laid off, nothing at other times (7.2)."""
     if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal or knocked_gin(seen):
         return Markup()
+    if not draft.aided:
+        return Markup()
     knocker = sum(card.points for card in seen.knocker_left)
     enough = knocker if seen.rules.undercut_on_tie else knocker - 1
     wins = _("you win at {n} or fewer").format(n=enough)

@@ -9,7 +9,7 @@ from gin3_widgets.views.instructions import instruction
 from gin3_widgets.words import event, result_in_words, roles_in_words, spoken
 
 
-def news(before: Observation | None, after: Observation) -> str:
+def news(before: Observation | None, after: Observation, draft: Draft | None = None) -> str:
     """Return what happened since an earlier view of the same seat, then what is to be done."""
     same_hand = before is not None and before.number == after.number
     since = len(before.log) if before and same_hand else 0
@@ -28,6 +28,6 @@ def news(before: Observation | None, after: Observation) -> str:
         return " ".join([*sentences, result_in_words(after).rstrip(".") + "."])
     if after.mover != after.seat:
         return " ".join(sentences)
-    strong, reason = instruction(after, Draft(), spoken)
+    strong, reason = instruction(after, draft or Draft(), spoken)
     told = after.drawn or after.taken  # the card has just been named
     return " ".join([*sentences, strong] + ([reason] if reason and not told else []))

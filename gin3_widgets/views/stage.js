@@ -41,7 +41,8 @@ function table(model, root, signal) {
   };
   const name = () => canvas?.setAttribute("aria-label", model.get("description"));
   const adopt = () => {
-    const found = root.querySelector("canvas.g3-table, .g3-table canvas");
+    const all = [...root.querySelectorAll("canvas.g3-table, .g3-table canvas")];
+    const found = all.find((each) => each.closest(".gin3") === root); // a lesson holds a table's root
     if (!found || found === canvas) return;
     canvas = found;
     canvas.setAttribute("role", "img");
@@ -233,14 +234,19 @@ export default () => {
       felt.adopt();
       keepScreen(model, el, root, signal);
       dress(model, root, width, signal);
-      beginAtTop(root, signal);
-      keepFocus(root, signal);
+      const within = root.parentElement.closest(".gin3"); // keeps the focus and warns for both
+      if (!within) {
+        beginAtTop(root, signal);
+        keepFocus(root, signal);
+      }
       dropping(root, felt, over, signal);
       ringing(model, el, root, felt, signal);
       flights(model, root, felt, over, signal);
       shaking(root, signal);
-      views.add(show);
-      show();
+      if (!within) {
+        views.add(show);
+        show();
+      }
       signal.addEventListener("abort", () => {
         views.delete(show);
         screen.disconnect();

@@ -39,6 +39,9 @@ def of_table(view: View) -> list[Item]:
     if view.looking:
         return [*title(heading(view)), GAP, _settings()]
     undo = [button("undo", view.undo, "quiet", icon="undo")] if view.undo else []
+    if view.prompt:
+        again = [button("again", _("Try again from the start"), "quiet")] if view.undo else []
+        return [words(view.prompt, tone="lead"), GAP, *undo, *again]
     if view.game:
         back = button("return", _("Back to the game"), "quiet", icon="left")
         waits = title(_("Practice: the score stays as it is"), "aside")

@@ -24,6 +24,7 @@ class View:
     `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
     `undo` is what the button that undoes says, `news` what is said of the view. `seed` is known
     once the hand is over. `game` is the finished hand that waits while one practises beside it.
+    `prompt` is what an exercise asks at this table.
     """
 
     seen: Observation
@@ -43,6 +44,7 @@ class View:
     bonuses: tuple[int, ...] = ()
     news: str = ""
     seed: str = ""
+    prompt: str = ""
     game: Observation | None = None
     looking: LookBack | None = None
 

@@ -166,7 +166,8 @@ class KnockOnTable(KnockWith):
 
     def task(self) -> Play:
         asked = _("You can knock. Do it with the discard that leaves the fewest points.")
-        return Play(asked, at_table(self.position), LEARNER, OPPONENTS, _knocked)
+        no_knock = _("No knock")
+        return Play(asked, at_table(self.position), LEARNER, OPPONENTS, _knocked, nothing=no_knock)
 
     def clear(self) -> bool:
         return bool(self.answer())

@@ -43,7 +43,7 @@ class Page(ABC):
         }
         self.stage = CourseStage(self.guard, page=self.kind, words=words)
         self.settings, self.dark, self.deck = Settings(), False, Deck()
-        self.revision = 0
+        self.revision = self.width = 0
         self.here = False
         self.root = root or Box()
         self.root.add_class("gin3")
@@ -51,6 +51,7 @@ class Page(ABC):
         self.root.children = (self.stage,)
         self.stage.on_hello(self._hello)
         self.stage.on_dark(self._darken)
+        self.stage.on_width(self._widen)
         self.stage.on_notice(lambda _id: None)
 
     @abstractmethod
@@ -89,12 +90,15 @@ class Page(ABC):
         self.stage.notice = {"title": title, "text": text} if title else {}
 
     def _hello(self, hello: Hello) -> None:
-        self.dark = hello.dark
+        self.dark, self.width = hello.dark, hello.width
         self._wear(Settings.read(hello.settings))
         self.arrive(hello)
         self.here = True
         self.paint()
         self.stage.font = font_face_css()
+
+    def _widen(self, width: int) -> None:
+        self.width = width
 
     def _darken(self, dark: bool) -> None:
         self.dark = dark

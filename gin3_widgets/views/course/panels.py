@@ -12,10 +12,14 @@ from gin3_widgets.views.course.pane import Panel
 HINTS = 3
 
 
-def said(verdict: Verdict, endless: bool) -> Panel:
-    """Return the verdict on an answer with what can be done next."""
+def said(verdict: Verdict, endless: bool, played: bool = False) -> Panel:
+    """Return the verdict on an answer with what can be done next; at a table, once more."""
     parts = [pane.text(verdict.text)]
-    if not verdict.right:
+    if not verdict.right and played:
+        parts.append(pane.note(_("Set the table back and play again, or try another one.")))
+        parts.append(pane.press("again", _("Try again from the start"), "primary"))
+        parts.append(pane.press("fresh", _("Another one like it")))
+    elif not verdict.right:
         parts.append(pane.note(_("You can answer again, or try another one on the same idea.")))
         parts.append(pane.press("fresh", _("Another one like it")))
     elif endless:

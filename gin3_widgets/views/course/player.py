@@ -2,7 +2,8 @@
 
 from abc import abstractmethod
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -15,15 +16,17 @@ from gin3_widgets.lessons.grading import Verdict, grade
 from gin3_widgets.lessons.lesson import Lesson
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS
 from gin3_widgets.lessons.review import again, mending
-from gin3_widgets.lessons.task import Answer, PickCards, Play
+from gin3_widgets.lessons.shown import Shown
+from gin3_widgets.lessons.task import Answer, PickCards, Play, Task
 from gin3_widgets.locales import _
+from gin3_widgets.session import Session
 from gin3_widgets.views.choices import Item
 from gin3_widgets.views.course import panels
 from gin3_widgets.views.course.laid import Laid
 from gin3_widgets.views.course.memory import Memory
 from gin3_widgets.views.course.page import Page
 from gin3_widgets.views.course.pane import Pane
-from gin3_widgets.views.course.playing import Playing
+from gin3_widgets.views.course.playing import Playing, table_for
 from gin3_widgets.views.course.question import Question, missing, read_answer
 from gin3_widgets.views.draft import CARDS
 from gin3_widgets.views.stage import Hello
@@ -37,13 +40,14 @@ class Step:
     picked: frozenset[Card] = frozenset()
     hints: int = 0
     verdict: Verdict | None = None
+    table: Session | None = None
     recent: deque[Exercise] = field(default_factory=lambda: deque(maxlen=APART))
 
     def pose(self, exercise: Exercise) -> None:
         """Put another exercise in the place of this one."""
         self.recent.append(self.exercise)
         self.exercise = exercise
-        self.picked, self.hints, self.verdict = frozenset(), 0, None
+        self.picked, self.hints, self.verdict, self.table = frozenset(), 0, None, None
 
 
 class Player(Page):
@@ -67,8 +71,6 @@ class Player(Page):
         self.verdict.add_class("g3-verdict")
         self.beside.add_class("g3-beside")
         self.forth = self.row_of("g3-forth", _("Steps"), self.press)
-        self.playing: Playing | None = None
-        self.played: Exercise | None = None
         self.laid.on_msg(self.guarded(self._pick))
         self.question.on_msg(self.guarded(self._receive_answer))
         for side in (self.verdict, self.beside):
@@ -93,6 +95,11 @@ class Player(Page):
     @abstractmethod
     def go(self, pressed: str) -> bool:
         """Do what a button of the subclass's own says; return whether it was one."""
+
+    @cached_property
+    def playing(self) -> Playing:
+        """The table for what is played; many lessons need none."""
+        return Playing(self, self._told)
 
     @property
     def step(self) -> Step:
@@ -121,7 +128,8 @@ class Player(Page):
             self.question.ask(task, self.deck)
             self.question.tell_picked(step.picked)
         self._judge()
-        asked = (self.playing.root,) if self.playing else (self.laid, self.question)
+        played = isinstance(task, Play)
+        asked = (self.playing.root,) if played else (self.laid, self.question)
         above, below = (self.stage, self.top, self.heading), (self.verdict, self.forth, self.beside)
         if self.root.children != (*above, *asked, *below):
             self.root.children = (*above, *asked, *below)
@@ -129,24 +137,21 @@ class Player(Page):
     def _lay(self) -> None:
         step, task = self.step, self.step.exercise.task()
         if isinstance(task, Play):
-            if self.playing is None or self.played is not step.exercise:
-                self._leave_table()
-                self.playing, self.played = Playing(self, task, self.answer), step.exercise
+            step.table = step.table or table_for(task)
+            if self.playing.session is not step.table:
+                self.playing.pose(task, step.table)
+                self.stage.speak(task.prompt)
             self.playing.paint()
             return
-        self._leave_table()
-        pickable = isinstance(task, PickCards)
-        self.laid.show_exercise(self.deck, step.exercise.shown(), step.picked, pickable)
-
-    def _leave_table(self) -> None:
-        if self.playing:
-            self.playing.close()
-        self.playing = self.played = None
+        pickable = task.cards if isinstance(task, PickCards) else ()
+        shown = _besides(task, step.exercise.shown())
+        self.laid.show_exercise(self.deck, shown, step.picked, pickable)
 
     def _judge(self) -> None:
         """Show the verdict, the hints and what to mend."""
         step, progress = self.step, self.memory.progress
-        said = [panels.said(step.verdict, self.endless)] if step.verdict else []
+        played = isinstance(step.exercise.task(), Play)
+        said = [panels.said(step.verdict, self.endless, played)] if step.verdict else []
         self.verdict.panels = said
         if step.verdict:
             self.question.mark = "right" if step.verdict.right else "wrong"
@@ -164,6 +169,9 @@ class Player(Page):
                 self.step.hints += 1
                 self.stage.speak(self.step.exercise.hints()[self.step.hints - 1])
                 self._judge()
+                return
+            case "again":
+                self.playing.again()
                 return
             case "fresh":
                 self.step.pose(self.instead())
@@ -209,6 +217,14 @@ class Player(Page):
                 else:
                     self.answer(answer)
 
+    def _told(self, answer: Answer | None) -> None:
+        """Grade what has been played; a mistake that is taken back is gone."""
+        if answer is not None:
+            self.answer(answer)
+        elif self.step.verdict and not self.step.verdict.right:
+            self.step.verdict = None
+            self._judge()
+
     def answer(self, answer: Answer) -> None:
         """Grade an answer, remember it and say the verdict."""
         step = self.step
@@ -222,3 +238,10 @@ class Player(Page):
         self.stage.speak(f"{verdict.title} {verdict.text}")
         self.top.items = self.bar()
         self._judge()
+
+
+def _besides(task: Task, shown: Shown) -> Shown:
+    """Return what lies on the table besides the cards that the options show themselves."""
+    pictured = {option.cards for option in getattr(task, "options", ())}
+    groups = tuple(group for group in shown.groups if group.cards not in pictured)
+    return replace(shown, groups=groups)

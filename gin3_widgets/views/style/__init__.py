@@ -20,12 +20,13 @@ PARTS = (
 COURSE = (
     "laid",
     "lesson",
+    "playing",
     "lab",
-    "mistake",
     "sheet",
     "rota",
     "countdown",
     "balance",
+    "mistake",
     "home",
     "words",
 )
