@@ -6,9 +6,12 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint
 # A worker for each core; four are enough for as many browsers.
 PYTEST := $(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist loadgroup
 
-.PHONY: play lab test test-all check format bench screens clean
+.PHONY: learn play lab test test-all check format bench screens clean
 
-play: .venv/play ## serve the table as a page on this computer
+learn: .venv/play ## serve the course and the table as pages on this computer
+	@$(BIN)/gin3 learn
+
+play: .venv/play ## serve the table alone as a page on this computer
 	@$(BIN)/gin3 play
 
 lab: .venv/play ## open the notebooks in JupyterLab

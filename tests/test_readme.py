@@ -23,10 +23,10 @@ def test_every_file_the_readme_names_is_there() -> None:
 
 
 def test_the_commands_of_the_readme_are_in_the_makefile() -> None:
-    """The two commands a newcomer types."""
+    """What a newcomer types."""
     makefile = (CHECKOUT / "Makefile").read_text(encoding="utf-8")
     commands = set(re.findall(r"`make ([\w-]+)`", README))
-    assert {"play", "test"} <= commands
+    assert {"learn", "play", "test"} <= commands
     assert [name for name in commands if not re.search(rf"^{name}:", makefile, re.M)] == []
 
 
