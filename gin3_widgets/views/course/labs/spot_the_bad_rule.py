@@ -6,6 +6,7 @@ from random import Random
 
 from ipywidgets import HTML, Button, DOMWidget, Dropdown
 
+from gin3_widgets.lessons.catalog import LESSONS
 from gin3_widgets.lessons.exercises import DIFFICULTIES, IDEAS, Exercise
 from gin3_widgets.lessons.exercises.arranging import LeftOver
 from gin3_widgets.lessons.exercises.statements import SortStatements
@@ -82,7 +83,11 @@ class SpotTheBadRule(Lab):
 
     def _some_mistake(self) -> None:
         keys = [key for key in MISCONCEPTIONS if key != self.mistake.value]
-        self.mistake.value = Random(f"mistake {next(self.round)}").choice(keys)
+        Random(f"mistake {next(self.round)}").shuffle(keys)
+        for key in keys:
+            self.mistake.value = key
+            if self.exercise:
+                return
 
     def _another(self) -> None:
         self.exercise = self._pose()
@@ -102,14 +107,19 @@ def kinds_of(known: Misconception) -> tuple[Kind, ...]:
 
 
 def position(known: Misconception, kinds: Sequence[Kind], chance: Random) -> Exercise | None:
-    """Return a position where a mistake gives another answer; None where none is found."""
+    """Return a position where a mistake gives another answer; None where none is found.
+
+    Where chance finds none, those of the lessons are looked through.
+    """
     for tries in TRIES:
         for kind in kinds:
             for _try in range(tries):
                 posed = kind.pose(chance, chance.choice(DIFFICULTIES))
                 if tells(posed, known):
                     return posed
-    return None
+    posed_before = [each for lesson in LESSONS for each in lesson.exercises]
+    telling = [each for each in posed_before if type(each) in kinds and tells(each, known)]
+    return chance.choice(telling) if telling else None
 
 
 def asked(exercise: Exercise) -> Markup:

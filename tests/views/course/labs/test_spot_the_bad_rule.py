@@ -76,3 +76,11 @@ def test_a_position_is_found_for_mistakes_of_all_lessons(key: str) -> None:
 def test_the_sentences_to_sort_are_shown_with_the_question() -> None:
     posed = IDEAS["sort_statements"].pose(Random(1), 2)
     assert asked(posed).count("<li>") >= 3
+
+
+def test_some_other_mistake_always_has_a_position() -> None:
+    lab = opened(SpotTheBadRule())
+    for _time in range(6):
+        lab.any.click()
+        assert lab.exercise is not None
+        assert tells(lab.exercise, lab.known)
