@@ -20,6 +20,15 @@ def voila_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def course_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`gin3 learn`: /voila/render/home.ipynb and the pages beside it."""
+    port = free_port()
+    command = [sys.executable, "-m", "gin3_widgets", "learn", "--port", str(port)]
+    with serving(command, port, tmp_path_factory.mktemp("course")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
 def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """JupyterLab over a copy of our notebooks: /lab/tree/notebooks/play.ipynb, /voila/render/..."""
     port, folder = free_port(), tmp_path_factory.mktemp("lab")

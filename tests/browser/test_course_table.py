@@ -1,0 +1,41 @@
+"""A playing exercise in a page: the game's own table stands in the lesson's column."""
+
+from playwright.sync_api import Page, expect
+
+from gin3_widgets.engine import Card
+from tests.browser.errands import OPENS_WITHIN, PATIENCE, Mouse, button
+from tests.servers import Server
+
+LESSON = "voila/render/lessons/07-knocking.ipynb"
+KNOCK = "step:5"
+"""The step of the lesson that is played."""
+
+
+def test_a_knock_on_the_table_of_lesson_7_by_mouse(course_server: Server, page: Page) -> None:
+    """Rule 6.2: a discard without a knock is named, set back, and the knock is right."""
+    page.goto(f"{course_server.url}/{LESSON}")
+    mouse, table = Mouse(page), page.locator(".g3-playing")
+    step, verdict = button(page, KNOCK), page.locator(".g3-verdict")
+    expect(step).to_be_visible(timeout=OPENS_WITHIN)
+    mouse.press(step)
+    expect(table.locator(".g3-top")).to_contain_text("You can knock.", timeout=PATIENCE)
+
+    mouse.pick(Card("5h"))
+    mouse.press(button(page, "discard:5h"))
+    expect(verdict).to_contain_text("would be right if all eleven cards", timeout=PATIENCE)
+    mouse.press(verdict.locator('[data-press="again"]'))
+    expect(verdict.locator(".g3-panel")).to_have_count(0, timeout=PATIENCE)
+
+    mouse.pick(Card("Kd"))
+    mouse.press(button(page, "knock"))
+    mouse.press(button(page, "confirm:Kd:0"))
+    expect(verdict).to_contain_text("Right.", timeout=PATIENCE)
+    expect(table.locator(".g3-actions")).to_be_hidden()
+    expect(button(page, "forward")).to_be_focused(timeout=PATIENCE)
+
+    column, beside = table.bounding_box(), page.locator(".g3-beside").bounding_box()
+    assert column
+    assert beside
+    assert column["x"] + column["width"] <= beside["x"]
+    kept = page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('gin3:'))")
+    assert sorted(kept) == ["gin3:course", "gin3:settings"]
