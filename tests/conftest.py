@@ -38,6 +38,24 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["GIN3_DATABASE_URL"] = f"sqlite:///{folder.name}/gin3.sqlite"
 
 
+@pytest.hookimpl(optionalhook=True)  # where xdist is installed
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Keep a notebook's cells in one worker, as they need one kernel, and Binder's tests in one.
+
+    By their names: pytest 9.2 keeps the names that xdist 3.8 gives to groups from arriving.
+    """
+    from xdist.scheduler import LoadGroupScheduling
+
+    class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # published without types
+        def _split_scope(self, nodeid: str) -> str:
+            path = nodeid.partition("::")[0]
+            if path.endswith(".ipynb"):
+                return "notebooks"
+            return path if path.startswith("tests/binder") else super()._split_scope(nodeid)
+
+    return Scheduling(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what drives a page, and run it last: Playwright's loop stays in the main thread.
 
