@@ -12,6 +12,7 @@ from gin3_widgets.lessons.rulebook.counting import PLAIN
 from gin3_widgets.lessons.rulebook.seats import enough, rotated
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
+from gin3_widgets.views.course.labs.forbidden import bar
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.words import gloss, role_name
@@ -55,6 +56,8 @@ class BoxCaptainSitter(Lab):
         for seat, button in enumerate(self.scores):
             role = role_name(roles.of(seat))
             button.description = _("{name} ({role}) scores").format(name=NAMES[seat], role=role)
+            bar(button, self._why_not(seat))
+        bar(self.void, self._why_not(None))
         before = self.results[-1].roles if self.results and not self.undone else roles
         last = self.results[-1].scorer if self.results and not self.said else None
         self.seats.value = rota(before, roles, self.totals, last)
@@ -75,26 +78,27 @@ class BoxCaptainSitter(Lab):
         return totals(PLAIN, (0,) * len(NAMES), self.results)
 
     def _scored(self, seat: int) -> None:
-        if self._open() and seat == self.roles.sitter:
-            self.said = _(
-                "{name} sits out: only box or captain can score this hand (Rule 7.3)."
-            ).format(name=NAMES[seat])
-        elif self._open():
+        self.said, self.undone = self._why_not(seat), False
+        if not self.said:
             self._add(scored(self.roles, seat, self.points.value))
 
     def _void(self) -> None:
-        if self._open():
+        self.said, self.undone = self._why_not(None), False
+        if not self.said:
             self._add(void_result(PLAIN, self.roles, Outcome.STOCK_OUT))
 
-    def _open(self) -> bool:
-        """Say so if the game is over; return whether it is not."""
-        self.said, self.undone = "", False
+    def _why_not(self, seat: int | None) -> str:
+        """Return why this seat, or nobody, cannot score the next hand; empty if that can be."""
         winner = won(self.totals)
         if winner is not None:
-            self.said = _(
+            return _(
                 "{name} has {n}, so the game is over (Rule 10.1). Undo a hand or start over."
             ).format(name=NAMES[winner], n=self.totals[winner])
-        return winner is None
+        if seat is None or seat != self.roles.sitter:
+            return ""
+        return _("{name} sits out: only box or captain can score this hand (Rule 7.3).").format(
+            name=NAMES[seat]
+        )
 
     def _add(self, result: HandResult) -> None:
         self.results = (*self.results, result)

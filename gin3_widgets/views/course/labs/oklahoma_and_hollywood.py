@@ -11,6 +11,7 @@ from gin3_widgets.lessons.rulebook.counting import worth
 from gin3_widgets.lessons.rulebook.variants import OKLAHOMA, within
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
+from gin3_widgets.views.course.labs.forbidden import bar
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.course.labs.three_games import Results, sheet, what_was_written
 from gin3_widgets.views.course.picker import Picker
@@ -80,6 +81,7 @@ class OklahomaAndHollywood(Lab):
         )
         for name, button in zip(NAMES, self.write, strict=True):
             points = str(result.points) if result else "–"
+            bar(button, "" if result else self._too_much())
             button.description = _("{points} for {name}").format(points=points, name=name)
         self.undo.disabled = not self.results
         self.sheet.value = sheet(self.results)

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from ipywidgets import HTML, Button, DOMWidget
 
 from gin3_widgets.engine import (
-    SENTENCES,
     Card,
     Discard,
     DrawStock,
     Hand,
-    IllegalAction,
     Knock,
     Move,
     Phase,
@@ -23,7 +21,9 @@ from gin3_widgets.lessons.dealt import LEARNER, OPPONENT, captain_holds
 from gin3_widgets.lessons.rulebook.stock import ends, stay
 from gin3_widgets.lessons.shown import NAMES, Seats
 from gin3_widgets.locales import _, ngettext
+from gin3_widgets.views.course.labs.forbidden import bar
 from gin3_widgets.views.course.labs.lab import Lab
+from gin3_widgets.views.course.labs.practice_table import why_not
 from gin3_widgets.views.course.laid import Lot, State
 from gin3_widgets.views.course.picker import Picker
 from gin3_widgets.views.draft import CARDS
@@ -77,6 +77,9 @@ class TheVoidHand(Lab):
             _("Take the {card}").format(card=sign(top[0])) if top else _("Take the discard")
         )
         self.knock.description = _knock_words(hand)
+        bar(self.draw, why_not(hand, DrawStock()))
+        bar(self.take, why_not(hand, TakeDiscard()))
+        bar(self.knock, why_not(hand, Knock(best(hand))))
         result = hand.result
         seats = Seats(NAMES, result.next_roles if result else hand.roles)
         self.stock.value = countdown(len(hand.stock), result is not None)
@@ -127,11 +130,9 @@ class TheVoidHand(Lab):
 
     def _try(self, move: Move) -> None:
         """Play Ann's move and then Ben's turn; what is not allowed says why."""
-        self.said = ""
-        try:
+        self.said = why_not(self.hand, move)
+        if not self.said:
             self.hand = after_ben(self.hand.after(move))
-        except IllegalAction as refused:
-            self.said = reason(refused)
 
     def _knock(self) -> None:
         self._try(Knock(best(self.hand)))
@@ -171,16 +172,6 @@ def best(hand: Hand) -> Card:
     may_go = [move.card for move in hand.legal_actions() if isinstance(move, Discard)]
     left = discards(held)
     return min(may_go, key=left.__getitem__)
-
-
-def reason(refused: IllegalAction) -> str:
-    """Return why a move is not allowed, with its rule."""
-    values = {
-        key: sign(value) if isinstance(value, Card) else value
-        for key, value in refused.values.items()
-    }
-    sentence = _(SENTENCES[refused.key]).format(**values)
-    return _("{sentence} (Rule {rule})").format(sentence=sentence, rule=refused.rule)
 
 
 def draws_in_words(stock: int) -> str:

@@ -49,6 +49,7 @@ def test_a_captain_who_scores_takes_the_box_and_the_box_sits() -> None:
 
 def test_the_sitter_cannot_score_and_the_lab_says_why() -> None:
     lab = begun()
+    assert ["g3-barred" in button._dom_classes for button in lab.scores] == [False, False, True]
     lab.scores[CHO].click()
     assert lab.results == ()
     assert "only box or captain can score this hand (Rule 7.3)" in lab.told.value

@@ -67,6 +67,8 @@ def test_a_knock_on_the_last_turn_counts() -> None:
 
 def test_what_is_not_allowed_bounces_back_and_says_why() -> None:
     lab = dealt()
+    assert "(Rule 5.1)" in lab.knock.tooltip
+    assert "g3-barred" not in lab.draw._dom_classes
     lab.knock.click()
     assert "Take a card first" in lab.told.value
     assert "(Rule 5.1)" in lab.told.value
