@@ -38,7 +38,7 @@ class BoxCaptainSitter(Lab):
         self.scores = tuple(Button() for _name in NAMES)
         self.void = Button(description=_("Void hand"))
         self.undo = Button(description=_("Undo"))
-        self.anew = Button(description=_("Start over"))
+        self.anew = Button(description=_("Restart"))
         for seat, button in enumerate(self.scores):
             self.when_pressed(button, partial(self._scored, seat))
         self.when_pressed(self.void, self._void)
@@ -92,7 +92,7 @@ class BoxCaptainSitter(Lab):
         winner = won(self.totals)
         if winner is not None:
             return _(
-                "{name} has {n}, so the game is over (Rule 10.1). Undo a hand or start over."
+                "{name} has {n}, so the game is over (Rule 10.1). Undo a hand or restart."
             ).format(name=NAMES[winner], n=self.totals[winner])
         if seat is None or seat != self.roles.sitter:
             return ""

@@ -74,7 +74,12 @@ def _game(number: int, game: Column, last: int) -> Markup:
         "table",
         title,
         tag("thead", tag("tr", tag("th", _("hand"), scope="col"), heads)),
-        tag("tbody", rows),
+        tag("tbody", rows or _empty()),
         tag("tfoot", tag("tr", tag("th", _("total"), scope="row"), totals)),
         class_="g3-hands g3-game" if game.winner is None else "g3-hands g3-game g3-over",
     )
+
+
+def _empty() -> Markup:
+    words = tag("td", _("nothing yet"), colspan=len(NAMES) + 1, class_="g3-outcome")
+    return tag("tr", words)

@@ -83,7 +83,7 @@ def test_the_game_ends_at_the_target_and_nothing_is_scored_after() -> None:
     lab.void.click()
     lab.scores[ANN].click()
     assert len(lab.results) == 2
-    assert "Undo a hand or start over" in lab.told.value
+    assert "Undo a hand or restart" in lab.told.value
 
 
 def test_each_slides_from_the_role_before() -> None:
