@@ -151,7 +151,8 @@ class Player(Page):
         """Show the verdict, the hints and what to mend."""
         step, progress = self.step, self.memory.progress
         played = isinstance(step.exercise.task(), Play)
-        said = [panels.said(step.verdict, self.endless, played)] if step.verdict else []
+        stands = step.verdict is not None and not (played and self.playing.answer is None)
+        said = [panels.said(step.verdict, self.endless, played)] if step.verdict and stands else []
         self.verdict.panels = said
         if step.verdict:
             self.question.mark = "right" if step.verdict.right else "wrong"
@@ -221,9 +222,10 @@ class Player(Page):
         """Grade what has been played; a mistake that is taken back is gone."""
         if answer is not None:
             self.answer(answer)
-        elif self.step.verdict and not self.step.verdict.right:
+            return
+        if self.step.verdict and not self.step.verdict.right:
             self.step.verdict = None
-            self._judge()
+        self._judge()
 
     def answer(self, answer: Answer) -> None:
         """Grade an answer, remember it and say the verdict."""

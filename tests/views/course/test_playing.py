@@ -210,6 +210,16 @@ def test_undo_takes_one_decision_back_and_then_the_other() -> None:
     assert not {"undo", "again"} & table.offers()
 
 
+def test_a_right_answer_that_is_taken_back_counts_once() -> None:
+    table, right, _wrong = a_knock()
+    table.play(right)
+    table.press("undo")
+    assert table.verdict() == {}
+    table.play(right)
+    assert table.verdict()["tone"] == "right"
+    assert table.page.memory.progress.answered == 1
+
+
 def test_the_bar_sets_the_table_back_from_the_middle_of_a_turn() -> None:
     exercise = LESSONS_OF[IDEAS["whole_turn"]][0]
     table = Table(exercise)
