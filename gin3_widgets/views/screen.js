@@ -34,7 +34,9 @@ export function keepScreen(model, stage, root, signal) {
     const named = (name) => [...parts].findLast((node) => node.classList.contains(name)) ?? [];
     const shown = [stage, ...names.flatMap(named)];
     for (const node of parts) {
-      if (node.parentElement === root && node.className.includes("g3-") && !shown.includes(node)) leave(node);
+      const [isHere, isPart] = [node.parentElement === root, node.className.includes("g3-")];
+      if (isHere && isPart && !shown.includes(node)) leave(node);
+      if (!isHere && !isPart) parts.delete(node); // it kept the place of a part to come
     }
     place(shown);
   };
