@@ -42,6 +42,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     """Keep a notebook's cells in one worker, as they need one kernel, and Binder's tests in one.
 
+    The tests of an idea of the course too: its exercises are posed once.
+
     By their names: pytest 9.2 keeps the names that xdist 3.8 gives to groups from arriving.
     """
     from xdist.scheduler import LoadGroupScheduling
@@ -51,6 +53,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
             path = nodeid.partition("::")[0]
             if path.endswith(".ipynb"):
                 return "notebooks"
+            if path.endswith("exercises/test_exercises.py"):
+                return nodeid.partition("[")[2]
             return path if path.startswith("tests/binder") else super()._split_scope(nodeid)
 
     return Scheduling(config, log)

@@ -19,10 +19,12 @@ def _any_of_four_or_more(eleven: Cards) -> frozenset[Card]:
 
 
 def _only_ends(eleven: Cards) -> frozenset[Card]:
-    melds = _complete(eleven)
-    ends = {meld.cards[at] for meld in melds if meld.kind == "run" for at in (0, -1)}
-    fours = {card for meld in melds if meld.kind == "set" for card in meld.cards}
-    return keeping(eleven) & (ends | fours) if melds else keeping(eleven)
+    held = {(card.suit, card.rank) for card in eleven}
+    fours = {card for meld in _complete(eleven) if meld.kind == "set" for card in meld.cards}
+    inside = {
+        card for card in eleven if {(card.suit, card.rank - 1), (card.suit, card.rank + 1)} <= held
+    }
+    return keeping(eleven) - (inside - fours)
 
 
 def _none_of_eleven(eleven: Cards) -> frozenset[Card]:

@@ -14,12 +14,7 @@ from gin3_widgets.lessons.grading import diagnose, grade
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS
 from tests.lessons.posing import chances, posed
 
-ideas = pytest.mark.parametrize(
-    "kind",
-    # One worker takes all tests of an idea, so that its exercises are posed once.
-    [pytest.param(kind, marks=pytest.mark.xdist_group(idea)) for idea, kind in IDEAS.items()],
-    ids=IDEAS,
-)
+ideas = pytest.mark.parametrize("kind", IDEAS.values(), ids=IDEAS)
 
 
 @ideas
