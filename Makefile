@@ -36,6 +36,7 @@ format: .venv/test
 bench: .venv/bench .venv/chromium ## compare with other programs, and measure the page in a browser
 	$(BIN)/python -m tests.bench.engine
 	$(BIN)/python -m tests.bench.page
+	$(BIN)/python -m tests.bench.course
 
 screens: .venv/chromium ## take a picture of every screen, for tests/browser/artifacts/screens
 	$(BIN)/python -m tests.browser.screens

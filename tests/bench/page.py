@@ -33,27 +33,24 @@ PAUSE = 0.8
 """Seconds between the actions of two bots, where each action is weighed by itself."""
 
 
-def openings(browser: Browser, game: Server, empty: Server) -> Iterator[str]:
-    """First paint: from the address until the form is in sight, over the same for an empty one.
+def openings(browser: Browser, ours: str, sign: str, empty: str) -> Iterator[str]:
+    """First paint: from our address until the sign is in sight, over the same for an empty one.
 
     The empty notebook prints one word, and is there when that is in sight. Both are served by Voilà
     as it comes, each opening has a browser of its own and a kernel that starts for it, and the two
     take turns.
     """
-    taken: dict[str, list[float]] = {"game": [], "empty": []}
+    taken: dict[str, list[float]] = {empty: [], ours: []}
     for _ in range(OPENINGS):
-        for name, server, sign in (
-            ("empty", empty, "text=ready"),
-            ("game", game, ".g3-setup form"),
-        ):
+        for address, seen in ((empty, "text=ready"), (ours, sign)):
             page = browser.new_context().new_page()
             start = time.perf_counter()
-            page.goto(server.url)
-            page.locator(sign).first.wait_for(timeout=errands.OPENS_WITHIN)
-            taken[name].append(time.perf_counter() - start)
+            page.goto(address)
+            page.locator(seen).first.wait_for(timeout=errands.OPENS_WITHIN)
+            taken[address].append(time.perf_counter() - start)
             page.context.close()
-    ours, theirs = median(taken["game"]), median(taken["empty"])
-    yield f"{ours:.2f} s, {ours / theirs:.2f} times an empty notebook"
+    one, other = median(taken[ours]), median(taken[empty])
+    yield f"{one:.2f} s, {one / other:.2f} times an empty notebook"
 
 
 def come_to_draw(page: Page) -> None:
@@ -187,8 +184,8 @@ def main() -> None:
 
         playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=system_chromium(), args=CHROMIUM_FLAGS)
-        game = served("game", play)
-        tell("First paint", openings(browser, game, served("empty", voila)))
+        game, empty = served("game", play), served("empty", voila)
+        tell("First paint", openings(browser, game.url, ".g3-setup form", empty.url))
         page = browser.new_context().new_page()
         traffic = Traffic.of(page)
         errands.open_form(page, game.url)
