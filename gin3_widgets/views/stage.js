@@ -8,6 +8,7 @@ import { banner, watch } from "./connection.js";
 import { shaking } from "./count.js";
 import { flights, overlay } from "./flight.js";
 import { keepFocus } from "./focus.js";
+import { linking } from "./links.js";
 import { notice } from "./notice.js";
 import {
   element, identity, isDark, keepPlayers, keepSettings, keptSettings, query, rounded, saveCode, send,
@@ -238,6 +239,7 @@ export default () => {
       if (!within) {
         beginAtTop(root, signal);
         keepFocus(root, signal);
+        linking(root, signal);
       }
       dropping(root, felt, over, signal);
       ringing(model, el, root, felt, signal);

@@ -44,6 +44,7 @@ SCRIPTS = (
     "count.js",
     "flight.js",
     "focus.js",
+    "links.js",
     "notice.js",
     "ring.js",
     "screen.js",

@@ -63,7 +63,7 @@ def test_a_lesson_is_walked_through_and_the_front_page_leads_on_to_the_next(
     for place in range(len(CARD_VALUES.exercises)):
         expect(press_of(page, f"step:{place}")).to_have_accessible_name(DONE)
 
-    page.get_by_role("link", name="All lessons").first.click()
+    page.locator(".gin3").get_by_role("link", name="All lessons").click()
     expect(doors(page)).to_be_visible(timeout=OPENS_WITHIN)
     expect(row(page, CARD_VALUES)).to_have_attribute("data-state", "done")
     expect(row(page, SETS)).to_have_attribute("data-state", "open")
@@ -106,6 +106,8 @@ def test_a_lesson_is_walked_through_in_jupyterlab(lab_server: Server, page: Page
     answer_right(Pointing(Mouse(page)))
     shown = page.locator(".jp-RenderedHTMLCommon.jp-OutputArea-output")
     expect(shown.last.locator("svg, img").first).to_be_visible(timeout=PATIENCE)
+    page.locator(".gin3").get_by_role("link", name="All lessons").click()
+    page.wait_for_url("**/lab/tree/notebooks/home.ipynb", timeout=OPENS_WITHIN)
 
 
 def test_a_lesson_is_walked_through_by_touch_on_a_phone(
