@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from gin3_widgets.engine import BadNotation, read_save_code, save_code
 from tests.browser.errands import (
     PATIENCE,
+    SEED,
     Mouse,
     button,
     fill_form,
@@ -82,3 +83,18 @@ def refusal(code: str) -> str:
     except BadNotation as problem:
         return str(problem)
     raise AssertionError("The code can be read.")
+
+
+def test_what_was_typed_beside_a_game_that_began_is_gone_from_the_next_form(
+    voila_server: Server, page: Page
+) -> None:
+    open_form(page, voila_server.url)
+    page.get_by_text("Paste a save code").click()
+    code = page.get_by_label("Save code")
+    code.fill("half a code")
+    start(page)
+    button(page, "new").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    expect(code).to_be_hidden()
+    expect(code).to_have_value("")
+    expect(page.locator('[name="seed"]')).to_have_value(SEED)
