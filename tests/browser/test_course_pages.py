@@ -160,6 +160,6 @@ def screens(page: Page, server: Server) -> Iterator[str]:
     field = page.locator(f"{LAB} .g3-picker").get_by_label("Cards")
     write(field, "seven")
     expect(page.locator(f"{LAB} .g3-wrong")).to_be_visible(timeout=PATIENCE)
-    page.locator(LAB).get_by_role("button", name="Pick").click()
+    page.locator(LAB).get_by_role("button", name="Open the pack").click()
     expect(page.locator(f"{LAB} .g3-grid")).to_be_visible(timeout=PATIENCE)
     yield "a lab with something wrong, and its pack open"

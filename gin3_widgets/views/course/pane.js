@@ -1,7 +1,7 @@
 /**
  * Panels of words, code and buttons beside or below what a learner does.
  * @typedef {{kind: string, text?: string, title?: string, n?: number, id?: string, style?: string, href?: string}} Part
- * @typedef {{key: string, tone: string, title: string, note: string, parts: Part[]}} Panel
+ * @typedef {{key: string, tone: string, title: string, note: string, fold: boolean, parts: Part[]}} Panel
  */
 
 import { make, words } from "./parts.js";
@@ -53,17 +53,20 @@ class Pane {
   draw() {
     const active = document.activeElement;
     const focus = this.el.contains(active) ? active.dataset.press : undefined;
+    const open = [...this.el.querySelectorAll("details[open]")].map(({ dataset }) => dataset.key);
     this.el.replaceChildren(...this.model.get("panels").map((panel) => this.panel(panel)));
+    for (const fold of this.el.querySelectorAll("details")) fold.open = open.includes(fold.dataset.key);
     if (focus === undefined) return;
     const again = this.el.querySelector(`[data-press="${CSS.escape(focus)}"]`);
     (again ?? this.el.querySelector("[data-press]"))?.focus({ preventScroll: true });
   }
 
   /** @param {Panel} panel */
-  panel({ key, tone, title, note, parts }) {
+  panel({ key, tone, title, note, fold, parts }) {
     const head = make("h3", "", make("span", "", ...words(title)));
     if (note) head.append(make("small", "", note));
-    const box = make("section", "g3-panel", ...(title ? [head] : []));
+    const box = fold ? make("details", "g3-panel", make("summary", "", head)) : make("section", "g3-panel");
+    if (title && !fold) box.append(head);
     Object.assign(box.dataset, { key, tone });
     const buttons = parts.filter(({ kind }) => kind === "button");
     const rest = parts.filter(({ kind }) => kind !== "button");

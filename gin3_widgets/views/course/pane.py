@@ -17,12 +17,23 @@ class Pane(bare.Widget):
     _esm = script("pane.js")
 
     revision = traitlets.Int(0).tag(sync=True)
-    panels = traitlets.List(traitlets.Dict()).tag(sync=True)  # {key, tone, title, note, parts}
+    panels = traitlets.List(traitlets.Dict()).tag(
+        sync=True
+    )  # {key, tone, title, note, fold, parts}
 
 
-def panel(key: str, title: str, *parts: Part, note: str = "", tone: str = "") -> Panel:
-    """Return a panel; its tone is "", "right" or "wrong"."""
-    return {"key": key, "tone": tone, "title": title, "note": note, "parts": list(parts)}
+def panel(
+    key: str, title: str, *parts: Part, note: str = "", tone: str = "", fold: bool = False
+) -> Panel:
+    """Return a panel; its tone is "", "right" or "wrong", a fold opens when it is asked for."""
+    return {
+        "key": key,
+        "tone": tone,
+        "title": title,
+        "note": note,
+        "fold": fold,
+        "parts": list(parts),
+    }
 
 
 def text(words: str) -> Part:

@@ -67,6 +67,7 @@ def source(exercise: Exercise) -> Panel:
         pane.code(exercise.python()),
         pane.note(_("Rule {rule}").format(rule=exercise.rule)),
         pane.note(text(exercise)),
+        fold=True,
     )
 
 

@@ -75,10 +75,10 @@ class Picker:
         self.fewest, self.most = fewest, most
         self._deck, self._changed, self._seed = deck, changed, 0
         self._dealing = dealing or self._any
-        self.field = Text(_words(self.cards), description=label or _("Cards"))
+        self.field = Text(_words(self.cards), description=label or _("Cards, such as 7h 10c Ks"))
         self.deal = Button(description=_("Deal"), tooltip=_("Deal other cards"))
-        self.seed = Text("", description=_("Seed"), placeholder=_("any"))
-        self.open = Button(description=_("Pick"), tooltip=_("Pick the cards one by one"))
+        self.seed = Text("", description=_("Deal number"), placeholder=_("any"))
+        self.open = Button(description=_("Open the pack"), tooltip=_("Pick the cards one by one"))
         self.wrong = HTML().add_class("g3-wrong")
         self.grid = Laid().add_class("g3-grid")
         self._open = False
@@ -121,7 +121,7 @@ class Picker:
 
     def _toggle(self) -> None:
         self._open = not self._open
-        self.open.description = _("Done") if self._open else _("Pick")
+        self.open.description = _("Close the pack") if self._open else _("Open the pack")
         self.root.children = (self._row, self.wrong, *([self.grid] if self._open else []))
         self._lay()
 

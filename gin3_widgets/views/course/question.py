@@ -55,6 +55,7 @@ class Question(bare.Widget):
     number_label = traitlets.Unicode(_("Points")).tag(sync=True)
     minus = traitlets.Unicode(_("One less")).tag(sync=True)
     plus = traitlets.Unicode(_("One more")).tag(sync=True)
+    _nothing = ""
 
     def ask(self, task: Task, deck: Deck) -> None:
         """Ask this task, with nothing answered yet."""
@@ -67,12 +68,13 @@ class Question(bare.Widget):
             self.most = getattr(task, "most", 0)
             self.faces = deck.faces((c for option in options for c in option.cards), Cut.COMPACT)
             self.mark = ""
+            self._nothing = _nothing_picked(task)
             self.tell_picked(())
 
     def tell_picked(self, picked: Iterable[Card]) -> None:
         """Say which cards are picked."""
         some = tuple(sorted(picked))
-        self.picked = signs(some) if some else _("Press cards on the table to pick them.")
+        self.picked = signs(some) if some else self._nothing
 
 
 def read_answer(task: Task, value: Any, picked: frozenset[Card]) -> Answer | None:
@@ -104,6 +106,12 @@ def missing(task: Task) -> str:
             )
         case _:
             return _("Choose one answer, then press Check.")
+
+
+def _nothing_picked(task: Task) -> str:
+    if isinstance(task, PickCards) and task.one:
+        return _("Press a card on the table.")
+    return _("Press cards to pick them, or check with none.")
 
 
 def _option(option: Option) -> dict[str, Any]:
