@@ -27,7 +27,6 @@ from tests.browser.course_errands import (
     on_felt,
     open_lesson,
     pick,
-    position,
     press_of,
     prompt,
     row,
@@ -185,4 +184,3 @@ def test_a_wrong_answer_is_told_what_it_believes_and_gets_a_fresh_exercise(
     forward(learner)
     learner.press(press_of(page, "back"))
     see_question(page, fresh)
-    expect(position(page)).to_be_visible()
