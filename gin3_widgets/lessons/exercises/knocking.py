@@ -64,7 +64,7 @@ class Eleven(Exercise):
         return captain_holds(self.hand, (), Phase.DISCARD, drawn, taken)
 
     def shown(self) -> Shown:
-        words = _("just taken from the pile: {card}")
+        words = _("just taken from the pile: {card}, it stays this turn")
         if self.source == "stock":
             words = _("just drawn from the stock: {card}")
         return Shown((Group(self.hand, words.format(card=sign(self.card)), "hand"),))
@@ -87,21 +87,31 @@ class Eleven(Exercise):
         rest = tuple(card for card in self.hand if card is not self.best())
         over = loose(RIGHT, rest)
         prices = " + ".join(str(card.points) for card in over)
-        text = _("With the {card} gone {sum} = {n} points are left, no more than {limit}.")
+        text = _(
+            "If the {card} goes, {sum} = {n} is left over: {limit} or fewer, so you may knock."
+        )
         if not over:
-            text = _("With the {card} gone nothing is left over: gin.")
+            text = _("If the {card} goes, nothing is left over, so you may knock.")
         elif self.fewest() > LIMIT:
-            text = _("At best the {card} goes and {sum} = {n} are left, more than {limit}.")
+            text = _("At best the {card} goes, and {sum} = {n} is left over: more than {limit}.")
         said = text.format(card=sign(self.best()), sum=prices, n=self.fewest(), limit=LIMIT)
         said = said.replace(f"{self.fewest()} = {self.fewest()}", str(self.fewest()))
         if discards(self.hand)[self.card] > self.fewest() or self.may_go(self.card):
             return said
-        return said + " " + _("The {card} just taken must stay.").format(card=sign(self.card))
+        return (
+            said
+            + " "
+            + _("The {card} was just taken from the pile, so it stays this turn.").format(
+                card=sign(self.card)
+            )
+        )
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _("Find the melds. Let the dearest loose card go, then add up the others."),
-            _("At best {n} points are left after the discard.").format(n=self.fewest()),
+            _(
+                "Find the melds. Of the others let the one go that costs most, then add up the rest."
+            ),
+            _("At best {n} is left over after the discard.").format(n=self.fewest()),
             self.move(),
         )
 
@@ -152,7 +162,9 @@ class KnockWith(Eleven):
         return frozenset(card for card in cards if left[card] == least)
 
     def task(self) -> Task:
-        asked = _("Which discard lets you knock with the fewest points? Pick none if none does.")
+        asked = _(
+            "Which discard lets you knock with the fewest points left over? Pick none if none does."
+        )
         return PickCards(asked, self.hand, one=True)
 
 
@@ -165,7 +177,7 @@ class KnockOnTable(KnockWith):
     too_many = 0.0
 
     def task(self) -> Play:
-        asked = _("You can knock. Do it with the discard that leaves the fewest points.")
+        asked = _("You can knock. Do it with the discard that leaves the fewest points over.")
         no_knock = _("No knock")
         return Play(asked, at_table(self.position), LEARNER, OPPONENTS, _knocked, nothing=no_knock)
 
@@ -191,7 +203,9 @@ class KnockCount(Eleven):
         return min((left[card] for card in best), default=None)
 
     def task(self) -> Count:
-        return Count(_("You can knock. How many points are left at best?"), most=100)
+        return Count(
+            _("You can knock. How many points are left over, with the best discard?"), most=100
+        )
 
     def move(self) -> str:
         return _("Enter {n}.").format(n=self.fewest())
@@ -220,16 +234,18 @@ class KnockOrNot(Eleven):
 
     def task(self) -> ChooseOne:
         options = (
-            Option("must", _("Yes, this hand must knock")),
-            Option("may", _("No, but it may")),
-            Option("no", _("No, it may not even")),
+            Option("must", _("You must")),
+            Option("may", _("You may, but need not")),
+            Option("no", _("You may not yet")),
         )
-        return ChooseOne(_("You have taken your card. Must you knock now?"), options)
+        return ChooseOne(
+            _("You have taken your card. Must you knock now, may you, or not yet?"), options
+        )
 
     def why(self) -> str:
         if self.answer() == "no":
             return super(KnockOrNot, self).why()
-        return _("{n} points can be left, so you may knock. Nobody ever has to.").format(
+        return _("A discard can leave {n} over, so you may knock. Nobody ever has to.").format(
             n=self.fewest()
         )
 
@@ -237,8 +253,8 @@ class KnockOrNot(Eleven):
         choose = _("Choose “{words}”.")
         words = next(str(each) for each in self.task().options if each.key == self.answer())
         return (
-            _("Two questions: are few enough points left, and is anybody ever obliged?"),
-            _("At best {n} points are left after the discard.").format(n=self.fewest()),
+            _("Two questions: can few enough be left over, and does anybody ever have to knock?"),
+            _("At best {n} is left over after the discard.").format(n=self.fewest()),
             choose.format(words=words),
         )
 

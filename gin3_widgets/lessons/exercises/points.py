@@ -1,4 +1,4 @@
-"""What cards cost: their sum, the dearest of them, the highest of them."""
+"""What cards cost: their sum, which one costs most, which one is highest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -47,17 +47,17 @@ class Price(Exercise):
         if len(self.cards) > 1:
             return _("{sum} = {n}.").format(sum=_sum(self.cards), n=self.answer())
         return {
-            1: _("The ace is the lowest card and costs 1."),
-            11: _("Jack, queen and king all cost 10."),
-            12: _("Jack, queen and king all cost 10."),
-            13: _("Jack, queen and king all cost 10."),
-        }.get(self.cards[0].rank, _("A card from 2 to 10 costs its number."))
+            1: _("The ace is the lowest card. It costs 1."),
+            11: _("Jack, queen and king are pictures: each costs 10."),
+            12: _("Jack, queen and king are pictures: each costs 10."),
+            13: _("Jack, queen and king are pictures: each costs 10."),
+        }.get(self.cards[0].rank, _("A card from 2 to 10 costs the number printed on it."))
 
     def hints(self) -> tuple[str, str, str]:
         odd = [card for card in self.cards if card in SPECIAL]
-        look = _("Pictures and aces do not cost their place in the row.")
+        look = _("Jack, queen and king are pictures: all three cost the same. The ace costs least.")
         if not odd:
-            look = _("These cards carry their price as their number.")
+            look = _("A card from 2 to 10 costs the number printed on it.")
         prices = ", ".join(
             _("{card} costs {n}").format(card=sign(card), n=price(card)) for card in self.cards
         )
@@ -88,7 +88,7 @@ class Dearest(Exercise):
     cards: tuple[Card, ...]
 
     idea = "dearest"
-    name = "The dearest card"
+    name = "The card that costs most"
     rule = "1.4"
     uses = (price, saving)
     measure = "the number of cards"
@@ -97,22 +97,24 @@ class Dearest(Exercise):
         return _only_most(self.cards, lambda card: belief[saving](belief, card))
 
     def task(self) -> PickCards:
-        return PickCards(_("One card must go. Which saves most points?"), self.cards, one=True)
+        return PickCards(
+            _("You may put one card away. Which one saves you most points?"), self.cards, one=True
+        )
 
     def shown(self) -> Shown:
         return hand(*self.cards)
 
     def why(self) -> str:
         best = max(self.cards, key=price)
-        return _("{n} points go with the {card}, more than with any other.").format(
+        return _("The {card} costs {n} points, more than any other card here.").format(
             n=price(best), card=sign(best)
         )
 
     def hints(self) -> tuple[str, str, str]:
         best = max(self.cards, key=price)
         return (
-            _("A card that goes takes its price with it. Compare the prices."),
-            _("The dearest card costs {n}.").format(n=price(best)),
+            _("You save what the card costs. Which card costs most?"),
+            _("The card that costs most costs {n}.").format(n=price(best)),
             _("Pick the {card}.").format(card=sign(best)),
         )
 
@@ -149,7 +151,9 @@ class Highest(Exercise):
 
     def task(self) -> ChooseOne:
         options = tuple(Option(_key(seat), name) for seat, name in enumerate(NAMES))
-        return ChooseOne(_("Each has drawn a card. Who has the highest?"), options)
+        return ChooseOne(
+            _("Each of the three has drawn a card. Who has the highest card?"), options
+        )
 
     def shown(self) -> Shown:
         drawn = zip(NAMES, self.cards, strict=True)
@@ -164,8 +168,8 @@ class Highest(Exercise):
     def hints(self) -> tuple[str, str, str]:
         best = max(self.cards, key=height)
         return (
-            _("The king is the highest rank, then queen, jack, 10 and so on."),
-            _("The ace is place 1, below the two; the highest here is place {n} of 13.").format(
+            _("The order from low to high: A 2 3 4 5 6 7 8 9 10 J Q K."),
+            _("Count the places from the ace: the highest card here has place {n} of 13.").format(
                 n=height(best)
             ),
             _("Choose {name}, with the {card}.").format(

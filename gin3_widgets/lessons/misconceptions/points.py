@@ -55,7 +55,7 @@ POINTS = (
         topic="points",
         name="Low cards go first",
         condition="the cheapest card had to go",
-        mend="A low card costs little when it is left over. The dearest loose card goes first.",
+        mend="A low card costs little when it is left over. The one that costs most goes first.",
         belief=Belief(
             {
                 saving: lambda belief, card: -belief[price](card),
@@ -83,9 +83,9 @@ POINTS = (
     Misconception(
         key="ace_high",
         topic="ace",
-        name="The ace above the king",
-        condition="the ace stood above the king",
-        mend="The ace stands only below the two. Nothing stands above the king.",
+        name="The ace after the king",
+        condition="the ace came after the king",
+        mend="The ace comes only before the two. Nothing follows the king.",
         belief=ACE_HIGH,
     ),
     Misconception(

@@ -21,7 +21,7 @@ class CardValues(Lab):
     """Up to eleven cards, each with its price; one pressed goes, and the sum follows."""
 
     title = "Price tags"
-    task = "Press a card to take it away. Type or deal others. Which cards cost most?"
+    task = "Press a card to take it away. Which cards cost most?"
 
     def controls(self) -> Sequence[DOMWidget]:
         self.picker = Picker(self.guard, self.deck, START, 1, 11, self.paint)
@@ -37,7 +37,7 @@ class CardValues(Lab):
         dear = [sign(card) for card in held if card.points == max(each.points for each in held)]
         self.tell(
             [_("These cards cost "), *line, "."],
-            _("Dearest: {cards}. Points are what you pay for cards left over.").format(
+            _("Costs most: {cards}. Cards left over at the end cost you points.").format(
                 cards=" ".join(dear)
             ),
         )
