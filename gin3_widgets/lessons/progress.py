@@ -66,6 +66,8 @@ class Progress:
 
     def to_mend(self) -> tuple[Misconception, ...]:
         """Return the misconceptions met and not yet mended, the one met most often first."""
+        if not self.misconceptions:
+            return ()
         known = [one for key, one in MISCONCEPTIONS.items() if key in self.misconceptions]
         still = [one for one in known if not self.misconceptions[one.key].mended]
         return tuple(sorted(still, key=lambda one: -self.misconceptions[one.key].times))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from itertools import count
 from random import Random
 
-from gin3_widgets.lessons.catalog import LESSONS
+from gin3_widgets.lessons import catalog
 from gin3_widgets.lessons.exercises import DIFFICULTIES, IDEAS, Exercise
 from gin3_widgets.lessons.exercises.practice import APART, fresh
 from gin3_widgets.lessons.grading import tells
@@ -83,7 +83,7 @@ def mending(
 def asked(progress: Progress) -> tuple[Kind, ...]:
     """Return the ideas that the learner has answered; those of the first lesson before any."""
     kinds = tuple(IDEAS[idea] for idea in IDEAS if idea in progress.ideas)
-    return kinds or LESSONS[0].practice
+    return kinds or catalog.LESSONS[0].practice
 
 
 def _to_mend(progress: Progress, chance: Random, recent: Container[Exercise]) -> Exercise | None:

@@ -16,7 +16,7 @@ KNOCKING = Lesson(
     title="Knocking",
     minutes=15,
     aim="Decide in three seconds whether you may knock, and with which discard.",
-    sentence="Ten or fewer AFTER the discard.",
+    sentence="Ten points or fewer left over, AFTER the discard.",
     rule="6.2",
     exercises=(
         read("knock_with hand=5c,5d,5h,7s,8s,9s,Kh,4c,3d,2h,Ac card=2h source=stock"),

@@ -101,20 +101,20 @@ class WhichIsFalse(Exercise):
 
     def why(self) -> str:
         return {
-            "late": _("One may knock on any turn, the first included."),
+            "late": _("One may knock on any turn, the first one included."),
             "untaken": _("First comes the card, then the knock with its discard."),
             "forced": _("Nobody ever has to knock."),
             "gin-forced": _("Nobody ever has to knock, not even with gin."),
             "returned": _("A card taken from the pile stays for that turn, knock or no knock."),
         }.get(
             str(self.answer()),
-            _("{limit} points or fewer may be left.").format(limit=LIMIT),
+            _("{limit} points or fewer may be left over.").format(limit=LIMIT),
         )
 
     def hints(self) -> tuple[str, str, str]:
         return (
             _("Ask each sentence: how many points, on which turn, and does one have to?"),
-            _("The limit is {limit}, every turn counts, and nobody is obliged.").format(
+            _("With {limit} or fewer one may knock, on any turn, and nobody has to.").format(
                 limit=LIMIT
             ),
             _("Choose “{words}”").format(words=_sentence(str(self.answer()))),
@@ -156,7 +156,7 @@ def _holds(claim: str, belief: Belief) -> bool:
 
 def _sentence(claim: str) -> str:
     if claim.startswith(WITH):
-        return _("One may knock with {n} points left.").format(n=claim.removeprefix(WITH))
+        return _("One may knock with {n} points left over.").format(n=claim.removeprefix(WITH))
     return _(CLAIMS[claim][0])
 
 

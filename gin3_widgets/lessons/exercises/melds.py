@@ -65,9 +65,9 @@ class WhichSet(Exercise):
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _("Look at the ranks only: all cards of a set have the same."),
+            _("Look at the ranks only: all cards of a set have the same rank."),
             _("One group has {n} cards of one rank and no other card.").format(n=len(self._set())),
-            _("Choose {key}, the {rank}.").format(key=self.answer(), rank=many(self._set()[0])),
+            _("Choose {cards}.").format(cards=signs(self._set())),
         )
 
     def python(self) -> str:
@@ -124,11 +124,11 @@ class WhichRuns(Exercise):
         return _("{runs}: in a row and in one suit.").format(runs=runs) + f" {why_not}"
 
     def hints(self) -> tuple[str, str, str]:
-        keys = sorted(self.answer())
+        found = [signs(group) for group in self.groups if is_run(group)]
         return (
-            _("Look at the suit first, then for a gap. The ace is below the two."),
-            _("{n} of the {all} groups are runs.").format(n=len(keys), all=len(self.groups)),
-            _("Choose {keys}.").format(keys=", ".join(keys)),
+            _("Is it one suit? Is none missing in between? The ace comes before the two."),
+            _("{n} of the {all} groups are runs.").format(n=len(found), all=len(self.groups)),
+            _("Choose {groups}.").format(groups=_(" and ").join(found)),
         )
 
     def python(self) -> str:
@@ -166,7 +166,7 @@ class IsMeld(Exercise):
         return "yes" if is_meld(belief, self.cards) else "no"
 
     def task(self) -> ChooseOne:
-        return ChooseOne(_("Are these cards one meld?"), yes_or_no())
+        return ChooseOne(_("Do these cards make one meld?"), yes_or_no())
 
     def shown(self) -> Shown:
         return Shown((Group(self.cards),))
@@ -186,7 +186,7 @@ class IsMeld(Exercise):
         ranks = len({card.rank for card in self.cards})
         suits = len({card.suit for card in self.cards})
         return (
-            _("Is there one rank in all, or one suit in all?"),
+            _("Have all the same rank (a set), or all the same suit (perhaps a run)?"),
             _("Number of cards: {n}. Different ranks: {ranks}. Different suits: {suits}.").format(
                 n=len(self.cards), ranks=ranks, suits=suits
             ),
@@ -217,17 +217,17 @@ def reason(cards: Cards) -> str:
     if len(cards) < 3:
         return _("A meld has at least three cards.")
     if len(set(ranks)) == 1:
-        return _("One rank makes a set, not a run.")
+        return _("The same rank makes a set, not a run.")
     if len({card.suit for card in cards}) == 1:
         if {made.ACE, made.KING} <= set(ranks):
-            return _("Nothing stands above the king; the ace is below the two.")
+            return _("Nothing follows the king; the ace comes before the two.")
         below, above = next(pair for pair in pairwise(sorted(cards)) if _far(*pair))
         return _("A rank is missing between {below} and {above}.").format(
             below=sign(below), above=sign(above)
         )
     if all(above - below == 1 for below, above in pairwise(ranks)):
         return _("In a row, but not in one suit.")
-    return _("Neither one rank nor one suit.")
+    return _("Neither the same rank nor the same suit.")
 
 
 def _far(below: Card, above: Card) -> bool:

@@ -41,14 +41,14 @@ class LongestRun(Exercise):
 
     def why(self) -> str:
         run = self._run()
-        return _("{run} stand in a row in one suit. No other card continues them.").format(
+        return _("{run} are in a row and in one suit. No other card here continues them.").format(
             run=signs(run)
         )
 
     def hints(self) -> tuple[str, str, str]:
         run = self._run()
         return (
-            _("Sort the cards by suit. Then look for those in a row, without a gap."),
+            _("Take one suit after the other. Which of its cards are in a row?"),
             _("The longest run has {n} cards, all of them {suit}.").format(
                 n=len(run), suit=suit_name(run[0])
             ),
@@ -101,23 +101,27 @@ class Completes(Exercise):
         return None if chosen is None else frozenset({Card.parse(chosen)})
 
     def task(self) -> PickCards:
-        prompt = _("Which card makes a run with {cards}?").format(cards=signs(self.cards))
+        prompt = _("You have {cards}. Which of the other cards makes a run with them?").format(
+            cards=signs(self.cards)
+        )
         return PickCards(prompt, self.offered, one=True)
 
     def shown(self) -> Shown:
-        return Shown((Group(self.cards, place="hand"), Group(self.offered)))
+        return Shown(
+            (Group(self.cards, _("your cards"), "hand"), Group(self.offered, _("to choose from")))
+        )
 
     def why(self) -> str:
         run = tuple(sorted((*self.cards, self._right())))
-        return _("{run} stand in a row in one suit.").format(run=signs(run))
+        return _("{run} are in a row and in one suit.").format(run=signs(run))
 
     def hints(self) -> tuple[str, str, str]:
         right = self._right()
         return (
-            _("The card has the suit of the others and stands next to them, or between them."),
-            _("It is one of the {suit}, place {n} of 13 in the row, the ace first.").format(
-                suit=suit_name(right), n=right.rank
-            ),
+            _("It has the same suit as your cards and comes next to them, or between them."),
+            _(
+                "It is one of the {suit}. Its place in the order is {n} of 13, the ace has place 1."
+            ).format(suit=suit_name(right), n=right.rank),
             _("Pick the {card}.").format(card=sign(right)),
         )
 
@@ -167,9 +171,9 @@ class HowManyComplete(Exercise):
         return len(belief[completing](belief, self.cards))
 
     def task(self) -> Count:
-        prompt = _("How many different cards of the pack make a run with two or more of these?")
+        prompt = _("How many of the 52 cards of the pack make a run with two or more of these?")
         if len(self.cards) == 2:
-            prompt = _("How many different cards of the pack make a run with these two?")
+            prompt = _("How many of the 52 cards of the pack make a run with these two?")
         return Count(prompt, most=52)
 
     def shown(self) -> Shown:
@@ -177,7 +181,9 @@ class HowManyComplete(Exercise):
 
     def why(self) -> str:
         if not (fitting := completing(RIGHT, self.cards)):
-            return _("No two of them are neighbours in one suit, or next but one.")
+            return _(
+                "No two of them are of one suit and next to each other, or with one card between."
+            )
         return " ".join(
             _("The {card} goes with {cards}.").format(
                 card=sign(one), cards=signs(min(joins(RIGHT, self.cards, one), key=len))
@@ -188,8 +194,8 @@ class HowManyComplete(Exercise):
     def hints(self) -> tuple[str, str, str]:
         fitting = completing(RIGHT, self.cards)
         return (
-            _("Look for two of one suit that are neighbours, or have one gap between them."),
-            _("Two neighbours take a card at either end, if there is one; a gap takes one card."),
+            _("Look for two of one suit: are they neighbours, or is one missing between them?"),
+            _("Two neighbours: up to 2 cards, one at each end. One missing between them: 1 card."),
             _("Enter {n}: {cards}.").format(n=len(fitting), cards=signs(fitting) or _("no card")),
         )
 

@@ -31,7 +31,7 @@ class LargestSet(Exercise):
         return max(map(len, sets(belief, self.cards)), default=0)
 
     def task(self) -> Count:
-        prompt = _("How many cards has the largest set here? Enter 0 if there is none.")
+        prompt = _("How many cards are in the largest set here? Enter 0 if there is no set.")
         return Count(prompt, most=len(self.cards))
 
     def shown(self) -> Shown:
@@ -40,10 +40,10 @@ class LargestSet(Exercise):
     def why(self) -> str:
         most = _most_of_a_rank(self.cards)
         if not self.answer():
-            return _("No rank comes three times: {cards} are only {n}.").format(
-                cards=signs(most), n=len(most)
-            )
-        return _("{cards}: all the {rank}, and a set may have three cards or four.").format(
+            return _(
+                "No rank comes three times: {cards} are only {n} cards, and that is no set."
+            ).format(cards=signs(most), n=len(most))
+        return _("{cards}: these are all the {rank}. A set may have three cards or four.").format(
             cards=signs(most), rank=many(most[0])
         )
 
@@ -89,7 +89,7 @@ class StillASet(Exercise):
         return "yes" if belief[still_set](belief, self.cards, self.gone) else "no"
 
     def task(self) -> ChooseOne:
-        prompt = _("You discard the {card}. Is there still a set in your hand?")
+        prompt = _("You put the {card} away. Is there still a set among your cards?")
         return ChooseOne(prompt.format(card=sign(self.gone)), yes_or_no())
 
     def shown(self) -> Shown:
@@ -107,7 +107,7 @@ class StillASet(Exercise):
         most = _most_of_a_rank(without(self.cards, self.gone))
         word = next(option.words for option in yes_or_no() if option.key == self.answer())
         return (
-            _("Think the {card} away. Which rank comes most often now?").format(
+            _("Imagine that the {card} is gone. Which rank comes most often now?").format(
                 card=sign(self.gone)
             ),
             _("{n} {rank} remain. A set has three cards or four.").format(

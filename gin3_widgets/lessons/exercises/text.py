@@ -1,6 +1,6 @@
 """An exercise as one line of text, both ways: `left_over hand=7c,7s,7d,Kh`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import Field, fields
 from typing import Any, get_type_hints
 
@@ -24,7 +24,7 @@ def text(exercise: Exercise) -> str:
     return " ".join([exercise.idea, *parts])
 
 
-def read(line: str, ideas: dict[str, type[Exercise]]) -> Exercise:
+def read(line: str, ideas: Mapping[str, type[Exercise]]) -> Exercise:
     """Return the exercise that a line of text describes; BadText says what is missing."""
     idea, *parts = line.split() or [""]
     if idea not in ideas:

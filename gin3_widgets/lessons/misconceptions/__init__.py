@@ -1,40 +1,30 @@
-"""The misconceptions that are known: of several that give an answer, the first is likeliest."""
+"""The misconceptions that are known."""
 
-from gin3_widgets.lessons.misconceptions.arranging import ARRANGING
-from gin3_widgets.lessons.misconceptions.gin import GIN
-from gin3_widgets.lessons.misconceptions.knocking import KNOCKS
-from gin3_widgets.lessons.misconceptions.laying import LAYING
-from gin3_widgets.lessons.misconceptions.melds import MELDS
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
 from gin3_widgets.lessons.misconceptions.misconception import Misconception, Topic
-from gin3_widgets.lessons.misconceptions.parts import PARTS
-from gin3_widgets.lessons.misconceptions.points import POINTS
-from gin3_widgets.lessons.misconceptions.scoring import SCORING
-from gin3_widgets.lessons.misconceptions.seats import SEATS
-from gin3_widgets.lessons.misconceptions.spreads import SPREADS
-from gin3_widgets.lessons.misconceptions.statements import STATEMENTS
-from gin3_widgets.lessons.misconceptions.stock import STOCK
-from gin3_widgets.lessons.misconceptions.turn import TURN, UPCARD
-from gin3_widgets.lessons.misconceptions.variants import VARIANTS
 
-MISCONCEPTIONS: dict[str, Misconception] = {
-    known.key: known
-    for known in (
-        *UPCARD,
-        *TURN,
-        *KNOCKS,
-        *ARRANGING,
-        *POINTS,
-        *MELDS,
-        *LAYING,
-        *SCORING,
-        *GIN,
-        *SEATS,
-        *STOCK,
-        *VARIANTS,
-        *SPREADS,
-        *PARTS,
-        *STATEMENTS,
-    )
-}
+
+class Misconceptions(Mapping[str, Misconception]):
+    """All misconceptions by key, imported once one is asked for: no page needs them to open."""
+
+    @cached_property
+    def _known(self) -> dict[str, Misconception]:
+        from gin3_widgets.lessons.misconceptions.known import KNOWN
+
+        return KNOWN
+
+    def __getitem__(self, key: str) -> Misconception:
+        return self._known[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+
+MISCONCEPTIONS = Misconceptions()
 
 __all__ = ["MISCONCEPTIONS", "Misconception", "Topic"]

@@ -181,9 +181,9 @@ MELDS = (
     Misconception(
         key="ace_only_high",
         topic="ace",
-        name="The ace is above the king and never below the two",
-        condition="the ace stood above the king and not below the two",
-        mend="The ace stands only below the two: A-2-3 of one suit is a run, Q-K-A is not.",
+        name="The ace comes after the king and never before the two",
+        condition="the ace came after the king and not before the two",
+        mend="The ace comes only before the two: A-2-3 of one suit is a run, Q-K-A is not.",
         belief=Belief({height: _above_the_king, is_run: _ace_high_only}),
     ),
     Misconception(

@@ -22,7 +22,7 @@ from gin3_widgets.views.course.labs.pieces import kind, summed
 from gin3_widgets.views.course.laid import Laid, Lot, State
 from gin3_widgets.views.course.picker import Picker
 from gin3_widgets.views.draft import CARDS
-from gin3_widgets.words import preset_name, sign
+from gin3_widgets.words import sign
 
 Cards = tuple[Card, ...]
 
@@ -35,7 +35,10 @@ class Knocking(Lab):
     """Each card says what its discard leaves; those within the limit show the knock's spread."""
 
     title = "Knock meter"
-    task = "Under each card: what is left when it goes. Press one to knock, then move the limit."
+    task = (
+        "Under each card stand the points left over if it goes. Locked cards leave too many. "
+        "Press another card to knock with it."
+    )
 
     def controls(self) -> Sequence[DOMWidget]:
         self.gone: Card | None = None
@@ -43,13 +46,13 @@ class Knocking(Lab):
             self.guard, self.deck, START, 11, 11, self._other_hand, _("Eleven cards"), dealt
         )
         self.limit = IntSlider(
-            LIMIT, 0, LIMIT, description=_("Knock limit"), continuous_update=False
+            LIMIT, 0, LIMIT, description=_("Knock with at most"), continuous_update=False
         )
         self.watch(self.limit)
         self.rules = Dropdown(
-            options=[(_("limit of your own"), -1), *limits()],
+            options=[(_("the number I chose"), -1), *limits()],
             value=LIMIT,
-            description=_("Limit by the rules"),
+            description=_("Most allowed by the rules"),
         )
         self.rules.observe(self.guard(lambda _change: self._by_the_rules()), "value")
         self.spread = Laid()
@@ -78,7 +81,9 @@ class Knocking(Lab):
         )
         knocked = self.gone in low
         ten = without(self.picker.cards, self.gone)
-        self.spread.show(self.deck, spread(ten) if knocked else [], label=_("Your spread"))
+        self.spread.show(
+            self.deck, spread(ten) if knocked else [], label=_("Your ten cards, laid open")
+        )
         self.back.disabled = self.gone is None
         if self.gone is None:
             self.tell(self._how_many(len(low), limit), _("Nobody has to knock (Rule 6.6)."))
@@ -96,10 +101,12 @@ class Knocking(Lab):
         if not number and not limit:
             return _("Every discard leaves something over: no knock (Rule 6.2).")
         if not number:
-            return _("No discard leaves {limit} or fewer: no knock (Rule 6.2).").format(limit=limit)
+            return _("No discard leaves {limit} or fewer over: no knock (Rule 6.2).").format(
+                limit=limit
+            )
         return ngettext(
-            "With {n} of the 11 discards you may knock: at most {limit} is left (Rule 6.2).",
-            "With {n} of the 11 discards you may knock: at most {limit} is left (Rule 6.2).",
+            "With {n} of the 11 discards you may knock: {limit} or fewer left over (Rule 6.2).",
+            "With {n} of the 11 discards you may knock: {limit} or fewer left over (Rule 6.2).",
             number,
         ).format(n=number, limit=limit)
 
@@ -117,15 +124,13 @@ class Knocking(Lab):
 
 def limits() -> list[tuple[str, int]]:
     """Return the limits of the rules one can play by, and what sets them (6.2, A42)."""
-    fixed = {name: rules.knock_limit for name, rules in RULES.items()}
-    names = [preset_name(name) for name, limit in fixed.items() if limit == LIMIT]
-    found = [(_("{names}: {limit}").format(names=", ".join(names), limit=LIMIT), LIMIT)]
+    found = [(_("always: {limit}").format(limit=LIMIT), LIMIT)]
     for card in TURNED:
         limit = RULES["oklahoma"].limit(card)
         words = (
-            _("Oklahoma, {card} turned up: {limit}")
+            _("Oklahoma (lesson 13), {card} turned up: {limit}")
             if limit
-            else _("Oklahoma, {card} turned up: 0, gin only")
+            else _("Oklahoma (lesson 13), {card} turned up: 0, nothing left over")
         )
         found.append((words.format(card=sign(card), limit=limit), limit))
     return found
@@ -148,12 +153,12 @@ def knock(eleven: Cards, gone: Card, limit: int) -> tuple[str, str]:
     first = (
         _("{card} goes and nothing is left over: that is gin (Rule 8.1).")
         if not best.loose
-        else _("{card} goes, {sum} stays: {limit} or fewer, you may knock (Rule 6.2).")
+        else _("{card} goes, {sum} left over: {limit} or fewer, you may knock (Rule 6.2).")
     )
     first = first.format(card=sign(gone), sum=summed(best.loose), limit=limit)
     number = ngettext(
-        "This is the only spread you may show.",
-        "You may show {n} spreads; this one leaves least.",
+        "There is one way to lay your ten cards open.",
+        "There are {n} ways to lay your ten cards open; this one leaves the fewest points over.",
         len(ways),
     )
     return first, number.format(n=len(ways))
@@ -162,9 +167,9 @@ def knock(eleven: Cards, gone: Card, limit: int) -> tuple[str, str]:
 def refusal(left: int, gone: Card, limit: int) -> str:
     """Return why a discard is no knock (6.2)."""
     words = (
-        _("Knock needs {limit} or fewer. Without {card} you have {n} (Rule 6.2).")
+        _("A knock needs {limit} or fewer left over. Without {card} you have {n} (Rule 6.2).")
         if limit
-        else _("Gin only: nothing may be left over. Without {card} you have {n} (Rule 6.2).")
+        else _("Nothing may be left over. Without {card} you have {n} (Rule 6.2).")
     )
     return words.format(limit=limit, card=sign(gone), n=left)
 

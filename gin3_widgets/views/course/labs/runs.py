@@ -27,7 +27,7 @@ class Runs(Lab):
     """A pressed card goes to its place on its suit's rail; runs get brackets, gaps stay open."""
 
     title = "Rails"
-    task = "Press the 7♦, then the Q♠, K♠ and A♠: which of them join?"
+    task = "Press the 7♦, then the Q♠, K♠ and A♠. Which of them make a run?"
 
     def controls(self) -> Sequence[DOMWidget]:
         self.placed, self.held = set(PLACED), frozenset((*PLACED, *START))
@@ -115,27 +115,29 @@ def what_joins(card: Card, lying: Cards) -> str:
     """Return what a card does at its place among the others (2.1, 1.3)."""
     for run in longest_runs(lying):
         if card in run:
-            return _("{card} joins: {run} is a run, in a row and of one suit (Rule 2.1).").format(
-                card=sign(card), run=signs(run)
-            )
+            return _("{run} is a run: in a row and of one suit (Rule 2.1).").format(run=signs(run))
     beside = [other for other in lying if other.suit == card.suit and other is not card]
     if any({card.rank, other.rank} in ROUND_THE_CORNER for other in beside):
         return _(
-            "{ace} stands below the {two}, at the other end: {round} is no run (Rule 1.3)."
+            "The {ace} comes before the {two}, at the other end: {round} is no run (Rule 1.3)."
         ).format(ace=sign(_at(card, 1)), two=sign(_at(card, 2)), round=_corner(card))
-    missing = sorted({each for other in beside for each in completing(RIGHT, (card, other))})
+    near = {
+        tuple(sorted((card, other, each)))
+        for other in beside
+        for each in completing(RIGHT, (card, other))
+    }
+    missing = [signs(run) for run in sorted(near)]
     twins = [each for each in completing(RIGHT, lying) if each.rank == card.rank]
     if twins and not missing:
         return _(
-            "{card} lies on a rail of its own: only the {twin} would join there, "
-            "a run is of one suit (Rule 2.1)."
+            "The {card} makes no run here: only the {twin} would, for all cards of a run "
+            "are of one suit (Rule 2.1)."
         ).format(card=sign(card), twin=sign(twins[0]))
     if missing:
-        names = _(" or ").join(map(sign, missing))
-        return _("{card} is near: with {missing} it would be a run of three (Rule 2.1).").format(
-            card=sign(card), missing=names
+        return _("One card is missing: {runs} would be a run (Rule 2.1).").format(
+            runs=_(" or ").join(missing)
         )
-    return _("{card} lies alone: a run needs three in a row of one suit (Rule 2.1).").format(
+    return _("The {card} lies alone: a run needs three in a row of one suit (Rule 2.1).").format(
         card=sign(card)
     )
 

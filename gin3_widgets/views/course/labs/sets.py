@@ -26,7 +26,7 @@ class Sets(Lab):
     """Six groups on the table: each pressed one says whether it is a set, and why."""
 
     title = "Set or not?"
-    task = "Decide first, then press a group. Below, make a group of your own."
+    task = "Decide for yourself: set or not? Then press the group to see."
 
     def controls(self) -> Sequence[DOMWidget]:
         self.groups, self.tried, self.last = six(Random("1")), set[str](), ""
@@ -48,7 +48,10 @@ class Sets(Lab):
         if not self.last:
             self.tell(
                 _("Which of these are sets?"),
-                _("A set is three or four cards of one rank, whatever their suits (Rule 2.1)."),
+                _(
+                    "A set is three or four cards of the same rank, of any suits (Rule 2.1). "
+                    "The pack has each card only once."
+                ),
             )
             return
         some = self._group(self.last)
@@ -99,7 +102,7 @@ def verdict(some: Cards) -> Verdict:
     first, ranks = some[0], list(dict.fromkeys(sign(card)[:-1] for card in some))
     if twice := [card for card in some if some.count(card) > 1]:
         return _("twice {card}").format(card=sign(twice[0])), _(
-            "The pack has one {card}: in a set each suit comes once (Rule 1.2)."
+            "The pack has each card only once, so nobody can hold two {card} (Rule 1.2)."
         ).format(card=sign(twice[0]))
     if is_set(some):
         return _("set of {ranks}").format(ranks=many(first)), _(
@@ -107,16 +110,16 @@ def verdict(some: Cards) -> Verdict:
         ).format(n=len(some), ranks=many(first))
     if is_run(some):
         return _("a run, no set"), _(
-            "In a row and of one suit is a run: a meld too, of the other kind (Rule 2.1)."
+            "These are a run, the other kind of meld: lesson 3 (Rule 2.1)."
         )
     if len(ranks) > 1:
-        why = _("{ranks}: the ranks differ, and a set has one rank (Rule 2.1).")
+        why = _("{ranks}: the ranks differ, and a set needs the same rank (Rule 2.1).")
         if {card.points for card in some} == {10}:
-            why = _("{ranks} cost the same, but a set needs one rank, not one price (Rule 2.1).")
+            why = _("{ranks} cost the same, but a set needs the same rank (Rule 2.1).")
         return _("ranks differ"), why.format(ranks=", ".join(ranks))
-    return _("too few"), _(
-        "{ranks} alone are too few: a set needs three or four (Rule 2.1)."
-    ).format(ranks=" ".join(map(sign, some)))
+    return _("too few"), _("{ranks}: too few, a set needs three or four cards (Rule 2.1).").format(
+        ranks=" ".join(map(sign, some))
+    )
 
 
 def six(chance: Random) -> tuple[Cards, ...]:

@@ -39,7 +39,7 @@ def test_the_limit_marks_more_or_fewer_cards() -> None:
     assert marked(lab) == set()
     assert "Every discard leaves something over" in lab.told.value
     lab.limit.value = 1
-    assert "No discard leaves 1 or fewer" in lab.told.value
+    assert "No discard leaves 1 or fewer over" in lab.told.value
 
 
 def test_a_pressed_card_within_the_limit_shows_the_spread() -> None:
@@ -51,7 +51,7 @@ def test_a_pressed_card_within_the_limit_shows_the_spread() -> None:
     assert "10 or fewer, you may knock (Rule 6.2)" in lab.told.value
     lab.limit.value = 6
     assert lab.spread.lots == []
-    assert "Knock needs 6 or fewer." in lab.told.value
+    assert "A knock needs 6 or fewer left over." in lab.told.value
     lab.back.click()
     assert "Nobody has to knock (Rule 6.6)" in lab.told.value
 
@@ -62,9 +62,9 @@ def test_a_card_above_the_limit_says_why_not() -> None:
     assert lab.spread.lots == []
     assert "you have 24 (Rule 6.2)" in lab.told.value
     assert refusal(16, Card.parse("Kd"), 10) == (
-        "Knock needs 10 or fewer. Without K♦ you have 16 (Rule 6.2)."
+        "A knock needs 10 or fewer left over. Without K♦ you have 16 (Rule 6.2)."
     )
-    assert refusal(16, Card.parse("Kd"), 0).startswith("Gin only: nothing may be left over.")
+    assert refusal(16, Card.parse("Kd"), 0).startswith("Nothing may be left over.")
 
 
 def test_the_rules_set_the_limit_and_the_slider_leaves_them() -> None:

@@ -18,17 +18,17 @@ def lots(lab: Runs) -> dict[str, dict[str, object]]:
 @pytest.mark.parametrize(
     ("card", "lying", "says"),
     [
-        ("7d", "6d 7d 8d", "7♦ joins: 6♦ 7♦ 8♦ is a run"),
+        ("7d", "6d 7d 8d", "6♦ 7♦ 8♦ is a run: in a row"),
         (
             "As",
             "Qs Ks As",
-            "A♠ stands below the 2♠, at the other end: Q♠ K♠ A♠ is no run (Rule 1.3)",
+            "The A♠ comes before the 2♠, at the other end: Q♠ K♠ A♠ is no run (Rule 1.3)",
         ),
-        ("Kd", "Ad Kd", "A♦ stands below the 2♦"),
-        ("As", "As 2s 3s Ks", "A♠ joins: A♠ 2♠ 3♠"),
-        ("7h", "6d 8d 7h", "7♥ lies on a rail of its own: only the 7♦ would join there"),
-        ("4c", "4c 5c", "4♣ is near: with 3♣ or 6♣ it would be a run"),
-        ("6d", "6d 8d", "6♦ is near: with 7♦ it"),
+        ("Kd", "Ad Kd", "The A♦ comes before the 2♦"),
+        ("As", "As 2s 3s Ks", "A♠ 2♠ 3♠ is a run"),
+        ("7h", "6d 8d 7h", "The 7♥ makes no run here: only the 7♦ would"),
+        ("4c", "4c 5c", "One card is missing: 3♣ 4♣ 5♣ or 4♣ 5♣ 6♣ would be a run"),
+        ("6d", "6d 8d", "6♦ 7♦ 8♦ would be a run"),
         ("9h", "9h 2c", "9♥ lies alone"),
     ],
 )
@@ -61,7 +61,7 @@ def test_a_pressed_card_goes_to_its_rail_and_back() -> None:
     assert lots(lab)["♦"]["brackets"] == []
     pick(lab.laid, "7d")
     assert lots(lab)["♦"]["brackets"] == [[6, 8, "run"]]
-    assert "7♦</span> joins" in lab.told.value
+    assert "is a run: in a row and of one suit" in lab.told.value
     assert "1 run on the rails" in lab.told.value
     pick(lab.laid, "7d")
     assert lots(lab)["♦"]["brackets"] == []

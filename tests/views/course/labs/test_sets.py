@@ -18,11 +18,11 @@ pytestmark = pytest.mark.usefixtures("faults")
     [
         ("8c 8d 8s", "set of eights", "3 eights, the suits do not matter (Rule 2.1)."),
         ("4c 4d 4h 4s", "set of fours", "4 fours"),
-        ("7h 7s", "too few", "7♥ 7♠ alone are too few"),
+        ("7h 7s", "too few", "7♥ 7♠: too few"),
         ("9c 9d Ts", "ranks differ", "9, 10: the ranks differ"),
-        ("Jc Qd Kh", "ranks differ", "not one price"),
-        ("4h 5h 6h", "a run, no set", "of the other kind"),
-        ("5c 5d 5c", "twice 5♣", "The pack has one 5♣"),
+        ("Jc Qd Kh", "ranks differ", "cost the same, but a set needs the same rank"),
+        ("4h 5h 6h", "a run, no set", "the other kind of meld"),
+        ("5c 5d 5c", "twice 5♣", "nobody can hold two 5♣"),
     ],
 )
 def test_a_group_says_why_it_is_a_set_or_none(group: str, word: str, why: str) -> None:
