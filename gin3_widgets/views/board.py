@@ -21,6 +21,7 @@ from gin3_widgets.views.instructions import (
     instruction,
     under_the_cards,
 )
+from gin3_widgets.views.items import GAP, Item, button
 from gin3_widgets.views.keys import list_of_keys, with_keys
 from gin3_widgets.views.letter import in_one_letter
 from gin3_widgets.views.lookback import steps
@@ -128,7 +129,7 @@ class Board:
         )
         text = _("I am {name}, show my cards").format(name=name)
         self.pass_on.revision = view.revision
-        self.pass_on.items = [choices.button("reveal", text, "primary")]
+        self.pass_on.items = [button("reveal", text, "primary")]
         self._screen(self.curtain)
 
     def show_draw(self, view: View) -> None:
@@ -137,9 +138,9 @@ class Board:
         scene = draw_for_roles(view.seen, view.you, width, view.theme)
         self._paint(view, scene, topbar.of_draw(view))
         self.say.value = panels.sentence(*before_the_deal(view.seen, view.you))
-        deal = choices.button("deal", _("Deal"), "primary")
+        deal = button("deal", _("Deal"), "primary")
         asking = [_asking(view)] if view.sits else []
-        self._row(self.actions, view, [*asking, choices.GAP, deal])
+        self._row(self.actions, view, [*asking, GAP, deal])
         self._screen(self.table.canvas, self.say, self.actions)
 
     def show_table(self, view: View, before: Observation | None) -> None:
@@ -190,7 +191,7 @@ class Board:
         self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))
         self._screen(self.table.canvas, self.result, self.beside, self.actions)
 
-    def _paint(self, view: View, scene: Scene, top: list[choices.Item]) -> None:
+    def _paint(self, view: View, scene: Scene, top: list[Item]) -> None:
         seen = view.seen
         self.table.show(scene, view.zoom)
         with self.stage.hold_sync():
@@ -216,7 +217,7 @@ class Board:
         row.on_msg(self._receive)
         return row
 
-    def _row(self, row: Controls, view: View, items: list[choices.Item]) -> None:
+    def _row(self, row: Controls, view: View, items: list[Item]) -> None:
         items = with_keys(items)
         if row.items == items and row.revision == view.revision:
             return
@@ -248,7 +249,7 @@ def _sentence(view: View) -> tuple[str, str]:
     return instruction(view.seen, view.draft)
 
 
-def _choices(view: View) -> list[choices.Item]:
+def _choices(view: View) -> list[Item]:
     if view.looking:
         return steps(view.looking)
     acting = view.acting
@@ -256,23 +257,23 @@ def _choices(view: View) -> list[choices.Item]:
     if view.can_ask and not view.draft.knocking:
         sitter = view.seen.names[view.seen.roles.sitter or 0]
         at = 1 if acting.phase is Phase.DISCARD else len(items)
-        items.insert(at, choices.button("ask", _("Ask {name}").format(name=sitter), icon="talk"))
+        items.insert(at, button("ask", _("Ask {name}").format(name=sitter), icon="talk"))
     if not view.sits:
         return items
     if acting.seat == view.seen.seat:
         return [_asking(view)]
-    let = choices.button("let", _("Say nothing this turn"), "quiet")
-    watch = choices.button("watch", _("Say nothing this hand"), "quiet", icon="eye")
+    let = button("let", _("Say nothing this turn"), "quiet")
+    watch = button("watch", _("Say nothing this hand"), "quiet", icon="eye")
     said = [choices.advised(item) for item in items if item["kind"] not in ("forbidden", "gap")]
-    return [*said, choices.GAP, let, watch]
+    return [*said, GAP, let, watch]
 
 
-def _asking(view: View) -> choices.Item:
+def _asking(view: View) -> Item:
     """Return the button by which a sitter is asked from now on, or not in this hand."""
     if view.asked:
-        return choices.button("watch", _("Say nothing this hand"), icon="eye")
+        return button("watch", _("Say nothing this hand"), icon="eye")
     name = view.seen.names[view.seen.roles.captain]
-    return choices.button("advise", _("Advise {name}").format(name=name), icon="talk")
+    return button("advise", _("Advise {name}").format(name=name), icon="talk")
 
 
 def _hand_label(seen: Observation, you: int | None) -> str:

@@ -29,22 +29,8 @@ from gin3_widgets.views.draft import (
 )
 from gin3_widgets.views.fan import Order, left_over
 from gin3_widgets.views.felt import WAYS_SHOWN, meld_words, way_words
+from gin3_widgets.views.items import GAP, Item, button, words
 from gin3_widgets.words import sign, signs
-
-Item = dict[str, Any]
-
-
-def button(id_: str, text: str, kind: str = "plain", **more: str) -> Item:
-    """Return a button of a row."""
-    return {"id": id_, "text": text, "kind": kind, **more}
-
-
-def words(text: str, strong: str = "", tone: str = "note") -> Item:
-    """Return words between buttons."""
-    return {"kind": "text", "text": text, "strong": strong, "tone": tone}
-
-
-GAP: Item = {"kind": "gap"}
 
 
 def advised(item: Item) -> Item:

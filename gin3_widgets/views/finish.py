@@ -2,7 +2,7 @@
 
 from gin3_widgets.engine import Observation
 from gin3_widgets.locales import _
-from gin3_widgets.views.choices import GAP, Item, button, words
+from gin3_widgets.views.items import GAP, Item, button, words
 
 
 def after_hand(seen: Observation, practising: bool, short: bool) -> list[Item]:

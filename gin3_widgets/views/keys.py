@@ -1,7 +1,7 @@
 """The keys of the table: which press what, and the list of them."""
 
 from gin3_widgets.locales import _
-from gin3_widgets.views.choices import Item
+from gin3_widgets.views.items import Item
 from gin3_widgets.views.markup import Markup, tag
 
 KEYS = {

@@ -6,8 +6,8 @@ from itertools import accumulate
 from gin3_widgets.engine import Card, DrawStock, Hand, Match, Observation, observe
 from gin3_widgets.locales import _
 from gin3_widgets.views.advice import verdicts_on
-from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.history import with_taken
+from gin3_widgets.views.items import GAP, Item, button, words
 from gin3_widgets.words import event, result_in_words, roles_in_words, sign, spoken
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from gin3_widgets.art import DARK, FOUR_COLOUR, LIGHT, TWO_COLOUR, DeckColours, Theme
 from gin3_widgets.locales import _
-from gin3_widgets.views.choices import button
+from gin3_widgets.views.items import button
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("page", "light", "dark"),

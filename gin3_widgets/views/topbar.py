@@ -2,7 +2,7 @@
 
 from gin3_widgets.engine import preset_of
 from gin3_widgets.locales import _
-from gin3_widgets.views.choices import GAP, Item, button, words
+from gin3_widgets.views.items import GAP, Item, button, words
 from gin3_widgets.views.view import View
 from gin3_widgets.words import first_to, preset_name, rules_by_name
 

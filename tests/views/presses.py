@@ -6,9 +6,10 @@ from gin3_widgets.views import choices
 from gin3_widgets.views.draft import Draft, Intent, intend, ways_to_spread
 from gin3_widgets.views.fan import Order, fan
 from gin3_widgets.views.felt import felt
+from gin3_widgets.views.items import Item
 
 
-def buttons(items: list[choices.Item]) -> set[str]:
+def buttons(items: list[Item]) -> set[str]:
     """The ids that the buttons and choices of a row report when they are pressed."""
     ids: set[str] = set()
     for item in items:

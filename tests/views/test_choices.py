@@ -16,6 +16,7 @@ from gin3_widgets.engine import (
 from gin3_widgets.views import choices
 from gin3_widgets.views.draft import Draft, own_spread, ways_to_spread
 from gin3_widgets.views.fan import Order
+from gin3_widgets.views.items import button
 from tests.engine.tables import match_of, play, table
 from tests.views.glimpses import drafted
 
@@ -145,7 +146,7 @@ def test_a_sitters_button_says_that_it_only_advises() -> None:
         ("Knock with 9 …", "Advise: knock with 9"),
         ("Pass", "Advise: pass"),
     ):
-        assert choices.advised(choices.button("any", text))["text"] == said
+        assert choices.advised(button("any", text))["text"] == said
 
 
 def test_gin_is_named() -> None:

@@ -5,6 +5,7 @@ from itertools import chain
 
 from gin3_widgets.views import choices
 from gin3_widgets.views.finish import after_hand
+from gin3_widgets.views.items import GAP, button, words
 from gin3_widgets.views.keys import KEYS, list_of_keys, with_keys
 from gin3_widgets.views.lookback import LookBack, steps
 from tests.views.glimpses import drafted, finished
@@ -23,17 +24,17 @@ def test_no_two_buttons_of_a_row_have_the_same_key() -> None:
 
 
 def test_the_button_that_knocks_has_no_key_and_the_one_that_prepares_it_has() -> None:
-    items = [choices.button("knock", "Knock …"), choices.button("confirm:Qc:0", "Knock with 6")]
+    items = [button("knock", "Knock …"), button("confirm:Qc:0", "Knock with 6")]
     assert [item.get("keys") for item in with_keys(items)] == ["K", None]
 
 
 def test_a_button_that_names_its_card_has_the_key_of_its_kind() -> None:
-    (item,) = with_keys([choices.button("discard:Qc", "Discard Q♣")])
+    (item,) = with_keys([button("discard:Qc", "Discard Q♣")])
     assert item["keys"] == "D"
 
 
 def test_what_is_no_button_of_the_list_stays_as_it_is() -> None:
-    items = [choices.GAP, choices.words("left over"), choices.button("done", "Done")]
+    items = [GAP, words("left over"), button("done", "Done")]
     assert with_keys(items) == items
 
 

@@ -9,9 +9,9 @@ from gin3_widgets.lessons.catalog import LESSONS
 from gin3_widgets.lessons.lesson import Lesson
 from gin3_widgets.lessons.progress import BadProgress, Progress, read_progress
 from gin3_widgets.locales import _
-from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.course.memory import Memory
 from gin3_widgets.views.course.page import Page
+from gin3_widgets.views.items import GAP, Item, button, words
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.views.stage import Hello
 
@@ -24,7 +24,7 @@ class Home(Page):
 
     def __init__(self, root: Box | None = None) -> None:
         super().__init__(root)
-        self.memory = Memory(self.stage)
+        self.memory = Memory(self.stage, self.guard, self.unsaved)
         self.asking = False
         self.top = self.row_of("g3-top", _("Gin for three"), self._press)
         self.doors = HTML().add_class("g3-home")
@@ -36,8 +36,6 @@ class Home(Page):
 
     def arrive(self, hello: Hello) -> None:
         self.memory.welcome(hello)
-        if self.memory.trouble:
-            self.say(_("Your progress is not being saved."), self.memory.trouble)
 
     def paint(self) -> None:
         if not self.here:

@@ -9,8 +9,8 @@ from gin3_widgets.lessons.exercises import Exercise
 from gin3_widgets.lessons.exercises.practice import fresh
 from gin3_widgets.lessons.lesson import Lesson
 from gin3_widgets.locales import _
-from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.course.player import Player, Step
+from gin3_widgets.views.items import GAP, Item, button, words
 from gin3_widgets.views.markup import tag
 
 HOME: Item = {"kind": "link", "text": _("All lessons"), "href": "../home.ipynb"}

@@ -85,6 +85,10 @@ class Page(ABC):
         row.on_msg(self.receive(handle))
         return row
 
+    def unsaved(self, trouble: str) -> None:
+        """Say that the progress is not being saved, and why."""
+        self.say(_("Your progress is not being saved."), trouble)
+
     def say(self, title: str, text: str = "") -> None:
         """Show a notice above the page."""
         self.stage.notice = {"title": title, "text": text} if title else {}

@@ -1,6 +1,6 @@
 """What is said to an answer, and what stands beside the question, as panels."""
 
-from gin3_widgets.lessons.catalog import LESSONS
+from gin3_widgets.lessons import catalog
 from gin3_widgets.lessons.exercises import Exercise, text
 from gin3_widgets.lessons.grading import Verdict
 from gin3_widgets.lessons.misconceptions import Misconception
@@ -46,7 +46,7 @@ def hints(exercise: Exercise, shown: int) -> Panel:
 def to_mend(known: Misconception, met: Meeting) -> Panel:
     """Return what this learner gets wrong most, with an exercise to mend it."""
     times = ngettext("met once", "met {n} times", met.times).format(n=met.times)
-    lessons = [lesson.number for lesson in LESSONS if lesson.key in met.lessons]
+    lessons = [lesson.number for lesson in catalog.LESSONS if lesson.key in met.lessons]
     where = ngettext("in lesson {all}", "in lessons {all}", len(lessons)).format(
         all=", ".join(map(str, lessons))
     )

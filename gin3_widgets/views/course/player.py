@@ -5,7 +5,7 @@ from collections import deque
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ipywidgets import HTML, Box
 
@@ -20,16 +20,18 @@ from gin3_widgets.lessons.shown import Shown
 from gin3_widgets.lessons.task import Answer, PickCards, Play, Task
 from gin3_widgets.locales import _
 from gin3_widgets.session import Session
-from gin3_widgets.views.choices import Item
 from gin3_widgets.views.course import panels
 from gin3_widgets.views.course.laid import Laid
 from gin3_widgets.views.course.memory import Memory
 from gin3_widgets.views.course.page import Page
 from gin3_widgets.views.course.pane import Pane
-from gin3_widgets.views.course.playing import Playing, table_for
 from gin3_widgets.views.course.question import Question, missing, read_answer
 from gin3_widgets.views.draft import CARDS
+from gin3_widgets.views.items import Item
 from gin3_widgets.views.stage import Hello
+
+if TYPE_CHECKING:
+    from gin3_widgets.views.course.playing import Playing
 
 
 @dataclass(slots=True)
@@ -62,7 +64,7 @@ class Player(Page):
     def __init__(self, heading: str, chance: Random | None = None, root: Box | None = None) -> None:
         super().__init__(root)
         self.chance = chance or Random()
-        self.memory = Memory(self.stage)
+        self.memory = Memory(self.stage, self.guard, self.unsaved)
         self.steps: list[Step] = []
         self.at = 0
         self.top = self.row_of("g3-top", _("Where you are"), self.press)
@@ -97,8 +99,10 @@ class Player(Page):
         """Do what a button of the subclass's own says; return whether it was one."""
 
     @cached_property
-    def playing(self) -> Playing:
-        """The table for what is played; many lessons need none."""
+    def playing(self) -> "Playing":
+        """The table for what is played; many lessons need none, and it is costly to import."""
+        from gin3_widgets.views.course.playing import Playing
+
         return Playing(self, self._told)
 
     @property
@@ -115,8 +119,6 @@ class Player(Page):
         self.memory.welcome(hello)
         if not self.steps:
             self.begin()
-        if self.memory.trouble:
-            self.say(_("Your progress is not being saved."), self.memory.trouble)
 
     def paint(self) -> None:
         if not self.here:
@@ -137,7 +139,7 @@ class Player(Page):
     def _lay(self) -> None:
         step, task = self.step, self.step.exercise.task()
         if isinstance(task, Play):
-            step.table = step.table or table_for(task)
+            step.table = step.table or _table_for(task)
             if self.playing.session is not step.table:
                 self.playing.pose(task, step.table)
                 self.stage.speak(task.prompt)
@@ -247,3 +249,8 @@ def _besides(task: Task, shown: Shown) -> Shown:
     pictured = {option.cards for option in getattr(task, "options", ())}
     groups = tuple(group for group in shown.groups if group.cards not in pictured)
     return replace(shown, groups=groups)
+
+
+def _table_for(task: Play) -> Session:
+    """Return the table that a task begins with."""
+    return Session(task.match, [task.bots.get(seat) for seat in range(len(task.match.names))])

@@ -27,11 +27,6 @@ BLANK = Draft(aided=False)
 """Nothing in mind yet; the table does not count for a learner who is to count."""
 
 
-def table_for(task: Play) -> Session:
-    """Return the table that a task begins with."""
-    return Session(task.match, [task.bots.get(seat) for seat in range(len(task.match.names))])
-
-
 class Playing:
     """Plays a task until its actions give an answer; nobody plays on after that.
 

@@ -12,8 +12,8 @@ from gin3_widgets.lessons.review import review
 from gin3_widgets.lessons.sprint import SECONDS, Sprint, course
 from gin3_widgets.lessons.task import Answer
 from gin3_widgets.locales import _, ngettext
-from gin3_widgets.views.choices import GAP, Item, button, words
 from gin3_widgets.views.course.player import Player, Step
+from gin3_widgets.views.items import GAP, Item, button, words
 from gin3_widgets.views.markup import tag
 
 HOME: Item = {"kind": "link", "text": _("All lessons"), "href": "home.ipynb"}
