@@ -40,7 +40,7 @@ class LeftOver(Exercise):
         return belief[least](belief, self.cards)
 
     def task(self) -> Count:
-        prompt = _("Sort these cards into melds. How many points are left over at best?")
+        prompt = _("Make melds of these cards. What is the smallest number of points left over?")
         return Count(prompt, most=MOST)
 
     def shown(self) -> Shown:
@@ -51,9 +51,9 @@ class LeftOver(Exercise):
 
     def hints(self) -> tuple[str, str, str]:
         best = best_arrangement(self.cards)
-        look = _("Look for three of one rank, then for three in a row of one suit.")
+        look = _("Look for three of the same rank, then for three in a row of one suit.")
         if wanted := contested(RIGHT, self.cards):
-            look = _("A set and a run both want {cards}. Try both ways.").format(
+            look = _("A set and a run both need {cards}. Try both ways.").format(
                 cards=signs(wanted)
             )
         count = len(best.loose)
@@ -94,7 +94,7 @@ class Ways(Exercise):
         return belief[ways](belief, self.cards)
 
     def task(self) -> Count:
-        prompt = _("At best {n} points are left over. In how many ways can you leave {n}?")
+        prompt = _("The fewest points left over are {n}. How many different ways lead to {n}?")
         return Count(prompt.format(n=deadwood(self.cards)), most=20)
 
     def shown(self) -> Shown:

@@ -47,7 +47,7 @@ class Where(Exercise):
         return "both" if len(kinds) > 1 else next(iter(kinds), None)
 
     def task(self) -> ChooseOne:
-        prompt = _("As few points as possible are to be left over. Where does the {card} go?")
+        prompt = _("Leave as few points over as you can. Where does the {card} go?")
         return ChooseOne(prompt.format(card=sign(self.wanted)), _places())
 
     def shown(self) -> Shown:
@@ -56,8 +56,8 @@ class Where(Exercise):
     def why(self) -> str:
         names = {"set": _("the set"), "run": _("the run")}
         right, other = ("set", "run") if self.answer() == "set" else ("run", "set")
-        return _("{in_one} leaves {few}, {in_other} leaves {more}.").format(
-            in_one=names[right].capitalize(),
+        return _("In {in_one} it leaves {few} points over, in {in_other} it leaves {more}.").format(
+            in_one=names[right],
             few=self._left(right),
             in_other=names[other],
             more=self._left(other),
@@ -66,9 +66,9 @@ class Where(Exercise):
     def hints(self) -> tuple[str, str, str]:
         place = next(option.words for option in _places() if option.key == self.answer())
         return (
-            _("Lay the {card} in the set and count what is left. Then lay it in the run.").format(
-                card=sign(self.wanted)
-            ),
+            _(
+                "Lay the {card} in the set and count what is left over. Then lay it in the run."
+            ).format(card=sign(self.wanted)),
             _("At best {n} points are left over.").format(n=deadwood(self.cards)),
             _("{why} Choose “{place}”.").format(why=self.why(), place=place),
         )
@@ -115,7 +115,7 @@ class Wanted(Exercise):
         return frozenset(contested(belief, self.cards))
 
     def task(self) -> PickCards:
-        prompt = _("Which cards could lie in a set, but also in a run? Pick them all.")
+        prompt = _("Which cards fit a set and also a run? Pick them all.")
         return PickCards(prompt, self.cards)
 
     def shown(self) -> Shown:
@@ -123,7 +123,7 @@ class Wanted(Exercise):
 
     def why(self) -> str:
         return " ".join(
-            _("The {card}: {set} or {run}.").format(
+            _("The {card} fits the set {set} and the run {run}.").format(
                 card=sign(one),
                 set=signs(_longest_with(one, sets(RIGHT, self.cards))),
                 run=signs(_longest_with(one, runs(RIGHT, self.cards))),

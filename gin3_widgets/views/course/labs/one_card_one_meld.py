@@ -24,15 +24,19 @@ START = cards("7c 7s 7d 8d 9d 4h 5h 6h 6c 6s")
 
 
 class OneCardOneMeld(Lab):
-    """Choose among the ways to lay a hand out; a ringed card is wanted by two melds."""
+    """Choose among the ways to lay a hand out; a ringed card is wanted by two melds.
+
+    The list of all ways, best first, stays away until two of them have been seen.
+    """
 
     title = "Two melds want it"
-    task = "Press a ringed card to give it to its other meld. Which way leaves least?"
+    task = (
+        "Press a card with a ring: it goes to its other meld. Which way leaves fewest points over?"
+    )
 
     def controls(self) -> Sequence[DOMWidget]:
-        self.way = 0
         self.picker = Picker(self.guard, self.deck, START, 4, 10, self._fresh)
-        self.ways = ways_of(START)
+        self._begin(START)
         self.list = self.row_of("g3-ways", _("Ways to lay the cards out"), self._pressed)
         return (self.picker.root,)
 
@@ -50,8 +54,10 @@ class OneCardOneMeld(Lab):
         if way.loose:
             lots.append(Lot(way.loose, _("left over: {sum}").format(sum=_sum(way.loose))))
         self.laid.show(self.deck, lots, states=dict.fromkeys(wanted, ring), pickable=True)
-        self.list.items = [self._choice()]
-        self.tell(self._verdict(way), self._why(wanted))
+        self.seen.add(self.way)
+        known = len(self.seen) > 1 or len(self.ways) == 1 or not wanted
+        self.list.items = [self._choice()] if known else []
+        self.tell(self._verdict(way) if known else self._left(way), self._why(wanted))
 
     def picked(self, card: str) -> None:
         """Turn to the best way in which this card lies elsewhere."""
@@ -70,14 +76,19 @@ class OneCardOneMeld(Lab):
             self.paint()
 
     def _fresh(self) -> None:
-        self.way, self.ways = 0, ways_of(self.picker.cards)
+        self._begin(self.picker.cards)
         self.paint()
+
+    def _begin(self, hand: Cards) -> None:
+        """Lay a hand out in the way that leaves most: the better ones are to be found."""
+        self.ways = ways_of(hand)
+        self.way, self.seen = len(self.ways) - 1, set[int]()
 
     def _choice(self) -> Item:
         options = [
             {
                 "id": str(n),
-                "text": _("{n} left").format(n=way.deadwood),
+                "text": _("{n} left over").format(n=way.deadwood),
                 "note": " + ".join(signs(meld.cards) for meld in way.melds) or _("no meld"),
             }
             for n, way in enumerate(self.ways)
@@ -93,6 +104,10 @@ class OneCardOneMeld(Lab):
             "options": options,
         }
 
+    def _left(self, way: Arrangement) -> str:
+        left = _("{sum} left over. Does another way leave less?")
+        return left.format(sum=_sum(way.loose))
+
     def _verdict(self, way: Arrangement) -> str:
         best = self.ways[0].deadwood
         if not way.deadwood:
@@ -106,10 +121,10 @@ class OneCardOneMeld(Lab):
 
     def _why(self, wanted: Cards) -> str:
         if not wanted:
-            return _("No card is wanted by a set and by a run. Each card lies in one meld at most.")
+            return _("No card here fits a set and also a run.")
         return ngettext(
-            "The {cards} could lie in a set and in a run: only one may have it (Rule 6.3).",
-            "{cards} could each lie in a set or in a run: only one may have it (Rule 6.3).",
+            "The {cards} fits a set and a run, but can lie in only one of them (Rule 6.3).",
+            "Each of {cards} fits a set and a run, but can lie in only one of them (Rule 6.3).",
             len(wanted),
         ).format(cards=signs(wanted))
 
