@@ -11,11 +11,12 @@ Place = Literal["hand", "meld", "loose", "pile"]
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that lie together, with words below them."""
+    """Cards that lie together, with words below them; `below` begins a new row."""
 
     cards: tuple[Card, ...]
     words: str = ""
     place: Place = "loose"
+    below: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ LAYING_OFF = Lesson(
     number=8,
     title="Laying off",
     minutes=18,
-    aim="After a knock, reduce your own count on the knocker’s melds.",
-    sentence="Fourth of a set, next of a run, and the run grows.",
+    aim="After a knock, add cards to the knocker’s melds and have fewer points left over.",
+    sentence="A set takes its fourth card, a run grows at either end.",
     rule="6.5",
     exercises=(
         read(

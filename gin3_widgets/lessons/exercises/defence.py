@@ -68,11 +68,13 @@ class BestDefence(Exercise):
         return best_defence(self.hand, tuple(map(Meld, self.spread)))
 
     def task(self) -> Task:
-        return Count(_("Meld and lay off. How few points can you be left with?"), most=150)
+        return Count(
+            _("Choose your melds and lay off. How few points can you have left over?"), most=150
+        )
 
     def shown(self) -> Shown:
         shown_melds = shown(Knocked(self.spread, self.left, (), ())).groups[:-1]
-        return Shown((*shown_melds, Group(self.hand, _("You"), "hand")))
+        return Shown((*shown_melds, Group(self.hand, _("Your ten cards"), "hand", below=True)))
 
     def why(self) -> str:
         best = self.defence
@@ -81,13 +83,17 @@ class BestDefence(Exercise):
             kept = _(" and ").join(a_meld(meld.cards) for meld in best.melds)
             parts.append(_("Keep {melds}.").format(melds=kept))
         parts.append(in_steps(self.spread, best.layoffs))
-        over = _("Left over: {cards}, {n} points.") if best.loose else _("Nothing is left over.")
+        over = (
+            _("Left over: {cards}, that counts {n}.") if best.loose else _("Nothing is left over.")
+        )
         parts.append(over.format(cards=signs(best.loose), n=best.deadwood))
         return " ".join(filter(None, parts))
 
     def hints(self) -> tuple[str, str, str]:
-        look = _("Which of your cards fit the knocker’s melds? Those in melds of your own, too.")
-        alone = _("Without laying off you would be left with {n}.").format(n=deadwood(self.hand))
+        look = _(
+            "Which of your cards fit {name}’s melds? Look at those in melds of your own, too."
+        ).format(name=NAMES[OPPONENT])
+        alone = _("Without laying off you would have {n} left over.").format(n=deadwood(self.hand))
         return look, alone, self.why()
 
     def python(self) -> str:
@@ -153,7 +159,10 @@ class PlayedDefence(BestDefence):
     def task(self) -> Play:
         arranged = Knocked(self.spread, self.left, (), self.hand)
         match = at_table(open_hand(arranged, ROLES, OPPONENT))
-        prompt = _("{name} has knocked. Spread and lay off so that you keep the fewest points.")
+        prompt = _(
+            "{name} has knocked. Press a card, then the meld that takes it. A card of your own "
+            "meld may go too: the rest is laid out anew. Press Done with the fewest points over."
+        )
         bots = {OPPONENT: BOTS["simple"], 2: BOTS["simple"]}
         return Play(prompt.format(name=NAMES[OPPONENT]), match, LEARNER, bots, self.kept)
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
@@ -21,7 +21,8 @@ from gin3_widgets.engine import (
     read_position,
 )
 from gin3_widgets.engine.melds import MELDS
-from gin3_widgets.lessons.shown import Group, Shown
+from gin3_widgets.lessons.dealt import OPPONENT
+from gin3_widgets.lessons.shown import NAMES, Group, Shown
 from gin3_widgets.locales import _
 from gin3_widgets.words import sign, signs
 
@@ -134,19 +135,29 @@ def open_hand(knock: Knocked, roles: Roles, knocker: int) -> Hand:
     return hand.after(Knock(thrown)).after(Spread(tuple(map(Meld, knock.spread))))
 
 
-def shown(knock: Knocked, knocker: str = "", defender: str = "") -> Shown:
-    """Show both hands, the knocker's first."""
-    knocker, defender = knocker or _("The knocker"), defender or _("You")
-    mine = [Group(meld, "", "meld") for meld in knock.spread]
-    theirs = [Group(meld, "", "meld") for meld in knock.melds]
-    return Shown(
-        (
-            *mine,
-            Group(knock.left, _("{name}: left over").format(name=knocker)),
-            *theirs,
-            Group(knock.loose, _("{name}: left over").format(name=defender)),
-        )
-    )
+def shown(knock: Knocked, knocker: str = NAMES[OPPONENT], defender: str = "") -> Shown:
+    """Show both hands, the knocker's first, each in a row; a hand without a name is yours."""
+    mine = [Group(meld, whose(meld, knocker), "meld") for meld in knock.spread]
+    theirs = [Group(meld, whose(meld, defender), "meld") for meld in knock.melds]
+    first, *others = (*theirs, Group(knock.loose, left_words(knock.loose, defender)))
+    left = Group(knock.left, left_words(knock.left, knocker))
+    return Shown((*mine, left, replace(first, below=True), *others))
+
+
+def whose(meld: Cards, name: str = "") -> str:
+    """Return what a meld is and whose: Ben's set; without a name, yours."""
+    run = Meld(meld).kind == "run"
+    if not name:
+        return _("Your run") if run else _("Your set")
+    return (_("{name}’s run") if run else _("{name}’s set")).format(name=name)
+
+
+def left_words(left: Cards, name: str = "") -> str:
+    """Return whose cards are left over, or that there are none; without a name, yours."""
+    if not name:
+        return _("You have left over") if left else _("You have nothing left over")
+    words = _("{name} has left over") if left else _("{name} has nothing left over")
+    return words.format(name=name)
 
 
 def table_code(spread: Melds) -> str:

@@ -108,9 +108,7 @@ class Eleven(Exercise):
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _(
-                "Find the melds. Of the others let the one go that costs most, then add up the rest."
-            ),
+            _("Find the melds. Of the others the one that costs most goes. Add up the rest."),
             _("At best {n} is left over after the discard.").format(n=self.fewest()),
             self.move(),
         )

@@ -77,28 +77,34 @@ class LayOffs(Exercise):
         return layoffs(belief, self.spread, self.left, self.loose)
 
     def task(self) -> Task:
-        prompt = _("The knocker has spread. Which of your loose cards can you lay off?")
-        return PickCards(prompt, self.loose)
+        prompt = _(
+            "{name} has knocked. Which of your cards can you lay off? Pick none if none may go."
+        )
+        return PickCards(prompt.format(name=NAMES[OPPONENT]), self.loose)
 
     def shown(self) -> Shown:
         return shown(self.knock)
 
     def why(self) -> str:
         if not self.left:
-            return _("The knocker has nothing left over: gin. Against gin nothing is laid off.")
+            return _("{name} has nothing left over: gin. Against gin nothing is laid off.").format(
+                name=NAMES[OPPONENT]
+            )
         if not self.laid():
-            return _("No set takes any of your loose cards as its fourth, and no run goes on.")
+            return _(
+                "No set takes any of your cards as its fourth, and none is next at an end of a run."
+            )
         steps = in_steps(self.spread, self.laid())
         before, after = points(self.loose), points(self.loose) - points(self._fitting())
-        return _("{steps} Your loose cards go from {before} to {after}.").format(
+        return _("{steps} You had {before} points left over, now you have {after}.").format(
             steps=steps, before=before, after=after
         )
 
     def hints(self) -> tuple[str, str, str]:
-        look = _("A set of three takes its fourth card, a run the next card of its suit.")
+        look = _("A set of three takes its fourth card, a run the next card at either end.")
         if not self.left:
-            look = _("What has the knocker left over?")
-        number = _("Of your {n} loose cards {m} can go.").format(
+            look = _("Has {name} anything left over?").format(name=NAMES[OPPONENT])
+        number = _("You have {n} cards left over, and {m} can go.").format(
             n=len(self.loose), m=len(self.laid())
         )
         if not self.laid():
@@ -134,7 +140,10 @@ class PlayedLayOffs(LayOffs):
 
     def task(self) -> Play:
         hand = open_hand(self.knock, ROLES, OPPONENT).after(Spread(tuple(map(Meld, self.melds))))
-        prompt = _("{name} has knocked, and your melds lie open. Lay off all you can.")
+        prompt = _(
+            "{name} has knocked, and your melds lie open. Press a card, then the meld that takes "
+            "it. Lay off all you can, then press Done."
+        )
         prompt = prompt.format(name=NAMES[OPPONENT])
         return Play(
             prompt, at_table(hand), LEARNER, {OPPONENT: BOTS["simple"], 2: BOTS["simple"]}, laid_by
@@ -159,11 +168,13 @@ class LeftAfter(LayOffs):
         return worth(belief, remaining(belief, self.spread, self.left, self.loose))
 
     def task(self) -> Count:
-        return Count(_("You lay off all you can. How many points are you left with?"), most=150)
+        return Count(
+            _("You lay off all you can. How many points have you left over then?"), most=150
+        )
 
     def hints(self) -> tuple[str, str, str]:
-        look = _("A set of three takes its fourth card, a run the next card of its suit.")
-        number = _("Before laying off, your loose cards count {n}.").format(n=points(self.loose))
+        look = _("A set of three takes its fourth card, a run the next card at either end.")
+        number = _("Before laying off you have {n} points left over.").format(n=points(self.loose))
         if not self.laid():
             number += " " + _("Nothing fits.")
         else:
@@ -191,7 +202,9 @@ class WhoLaysOff(LayOffs):
         return frozenset(NAMES[seat].casefold() for seat in belief[layers](spread))
 
     def task(self) -> ChooseMany:
-        prompt = _("{name} has knocked, both hands lie open. Who may lay off cards now?")
+        prompt = _(
+            "{name} has knocked, and both have laid their cards open. Who may lay off cards now?"
+        )
         options = tuple(Option(name.casefold(), name) for name in NAMES)
         return ChooseMany(prompt.format(name=NAMES[self.knocker]), options)
 
@@ -202,7 +215,7 @@ class WhoLaysOff(LayOffs):
     def why(self) -> str:
         return _(
             "{defender} plays against {knocker}, who has knocked, and lays off on {knocker}’s "
-            "melds: {cards} can go. {knocker} lays off nothing, and {sitter} sits."
+            "melds: {cards} can go. {knocker} lays off nothing, and {sitter} holds no cards."
         ).format(
             defender=NAMES[self.roles.opponent(self.knocker)],
             knocker=NAMES[self.knocker],
@@ -212,7 +225,7 @@ class WhoLaysOff(LayOffs):
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _("Who has ended the hand, and who plays against that?"),
+            _("Who has knocked, and who plays against the knocker?"),
             _("One of the three may lay off."),
             _("Choose {name}.").format(name=NAMES[self.roles.opponent(self.knocker)]),
         )

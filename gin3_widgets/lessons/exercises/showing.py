@@ -112,7 +112,7 @@ class OpenPlaces(Exercise):
         return Count(prompt, most=42)
 
     def shown(self) -> Shown:
-        return Shown(shown(Knocked(self.spread, self.left, (), ()), _("You")).groups[:-1])
+        return Shown(shown(Knocked(self.spread, self.left, (), ()), "").groups[:-1])
 
     def why(self) -> str:
         cards = opened(RIGHT, self.spread, self._held())

@@ -73,11 +73,11 @@ class WhereTo(Exercise):
         )
 
     def hints(self) -> tuple[str, str, str]:
-        number = _("{n} of these melds take the {card}.").format(
+        number = _("Melds that take the {card}: {n}.").format(
             n=len(self._fitting()), card=sign(self.card)
         )
         move = _("Choose {meld}.").format(meld=a_meld(self._right()))
-        return _("Look at your other loose cards: which could follow?"), number, move
+        return _("Look at your other cards: which of them could follow this one?"), number, move
 
     def python(self) -> str:
         loose = code((self.card, *self.loose))

@@ -3,7 +3,7 @@
  * @typedef {{card: string, name: string, states: string[], tag?: string}} Item
  * @typedef {{key: string, words: string, place: string, target?: string, choice?: string, mark?: string,
  *   brackets?: [number, number, string][], wanted?: number[], pieces?: [number, string][], empty?: number,
- *   cards: Item[]}} Lot
+ *   below?: boolean, cards: Item[]}} Lot
  */
 
 import { icon, imageUrls, make, picture, words } from "./parts.js";
@@ -37,15 +37,22 @@ class Laid {
     const focus = el.contains(document.activeElement) ? document.activeElement.dataset.name : undefined;
     /** @type {Lot[]} */
     const lots = model.get("lots");
-    const cards = lots.reduce((sum, lot) => sum + Math.max(lot.cards.length, 1), 0);
+    const rows = [[]];
+    for (const lot of lots) {
+      if (lot.below) rows.push([]);
+      rows.at(-1).push(lot);
+    }
+    const size = (row) => row.reduce((sum, lot) => sum + Math.max(lot.cards.length, 1), 0);
+    const widest = rows.reduce((one, other) => (size(other) > size(one) ? other : one));
     el.ariaLabel = model.get("label");
-    el.style.setProperty("--cards", cards);
-    el.style.setProperty("--lots", lots.length);
+    el.style.setProperty("--cards", size(widest));
+    el.style.setProperty("--lots", widest.length);
     el.classList.toggle("g3-bare", lots.length === 0);
     const seats = model.get("seats");
-    const rows = lots.length ? [make("div", "g3-lots", ...lots.map((lot) => this.lot(lot)))] : [];
-    if (seats.length) rows.unshift(make("ul", "g3-chairs", ...seats.map((seat) => this.seat(seat))));
-    el.replaceChildren(...rows);
+    const laid = rows.flatMap((row, i) => [...(i ? [make("span", "g3-row")] : []), ...row.map((lot) => this.lot(lot))]);
+    const parts = lots.length ? [make("div", "g3-lots", ...laid)] : [];
+    if (seats.length) parts.unshift(make("ul", "g3-chairs", ...seats.map((seat) => this.seat(seat))));
+    el.replaceChildren(...parts);
     const buttons = this.buttons();
     const known = buttons.find((each) => each.dataset.name === (focus ?? this.current)) ?? buttons[0];
     this.rove(known);

@@ -41,7 +41,7 @@ class Lot:
 
     `mark` puts a tick or a cross before the words. A rail has `brackets` under its runs, and
     dashed places for cards that are `wanted`. Other lots may lie in `pieces` side by side, and
-    with so many `empty` places behind their cards.
+    with so many `empty` places behind their cards. A lot `below` begins a new row.
     """
 
     cards: tuple[Card, ...]
@@ -55,11 +55,12 @@ class Lot:
     wanted: tuple[Card, ...] = ()
     pieces: tuple[Piece, ...] = ()
     empty: int = 0
+    below: bool = False
 
     @classmethod
     def of(cls, group: Group) -> "Lot":
         """Return a group of an exercise as it lies on the felt."""
-        return cls(group.cards, group.words, group.place)
+        return cls(group.cards, group.words, group.place, below=group.below)
 
 
 class Laid(bare.Widget):
@@ -143,6 +144,7 @@ def _row(
         "wanted": [card.rank for card in lot.wanted],
         "pieces": [list(piece) for piece in lot.pieces],
         "empty": lot.empty,
+        "below": lot.below,
     }
 
 

@@ -17,13 +17,21 @@ from gin3_widgets.engine import (
     fits,
 )
 from gin3_widgets.lessons.belief import RIGHT
-from gin3_widgets.lessons.exercises.knocked import a_meld, cards_in, in_steps, reach, some_knock
+from gin3_widgets.lessons.exercises.knocked import (
+    a_meld,
+    cards_in,
+    in_steps,
+    reach,
+    some_knock,
+    whose,
+)
 from gin3_widgets.lessons.rulebook.counting import bonus, score
 from gin3_widgets.lessons.rulebook.knocking import LIMIT
 from gin3_widgets.lessons.rulebook.spreads import melds_of
+from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
 from gin3_widgets.views.course.labs.lab import Lab
-from gin3_widgets.views.course.labs.pieces import in_pieces, kind, summed
+from gin3_widgets.views.course.labs.pieces import in_pieces, summed
 from gin3_widgets.views.course.labs.two_hands import Side, TwoHands
 from gin3_widgets.views.course.laid import Lot, State
 from gin3_widgets.views.draft import CARDS
@@ -40,7 +48,10 @@ class LayingOff(Lab):
     """Cards put to the knocker's melds stay there if they fit; the count follows each of them."""
 
     title = "Lay-off bench"
-    task = "Ann knocked. Press a card of yours, then the meld that takes it. Undercut her."
+    task = (
+        "Ann knocked. Press a card of yours, then the meld of Ann’s that takes it. "
+        "Try to have no more left over than Ann."
+    )
 
     def controls(self) -> Sequence[DOMWidget]:
         self.hands = TwoHands(
@@ -73,7 +84,7 @@ class LayingOff(Lab):
 
     def answer(self) -> None:
         melds = [
-            Lot(meld.cards, kind(meld), "meld", str(at), target=_("put here"))
+            Lot(meld.cards, whose(meld.cards, NAMES[0]), "meld", str(at), target=_place(meld))
             for at, meld in enumerate(self.grown())
         ]
         left = self.knock.loose
@@ -81,7 +92,7 @@ class LayingOff(Lab):
             words = _("Ann has left over: {sum}").format(sum=summed(left))
             melds.append(Lot(left, words, key="left"))
         own = best_arrangement(self.rest)
-        mine = _("you have left over: {sum}").format(sum=summed(own.loose))
+        mine = _("You have left over: {sum}").format(sum=summed(own.loose))
         self.laid.show(
             self.deck,
             [*melds, in_pieces(own, mine, "own")],
@@ -96,7 +107,7 @@ class LayingOff(Lab):
     def picked(self, card: str) -> None:
         found, self.closing = CARDS.get(card), ""
         if found in self.knock.loose:
-            self.said = _("Only the knocker’s melds take cards, not what she has left (Rule 6.5).")
+            self.said = _("Only Ann’s melds take cards, not what Ann has left over (Rule 6.5).")
         elif found in dict(self.put_down):
             self._without(found)
         elif found in self.rest:
@@ -147,12 +158,14 @@ class LayingOff(Lab):
     def _running(self, count: int) -> str:
         least = self.knock.deadwood
         if not least:
-            return _("You have {n}. Against gin nothing helps (Rule 8.2).").format(n=count)
+            return _("You have {n} left over. Against gin nothing helps (Rule 8.2).").format(
+                n=count
+            )
         if count <= least:
-            return _("You have {n}: {least} or fewer is an undercut (Rule 7.2).").format(
+            return _("You have {n} left over, Ann {least}: no more than Ann.").format(
                 n=count, least=least
             )
-        return _("You have {n}. Undercut at {least} or fewer (Rule 7.2).").format(
+        return _("You have {n} left over, Ann {least}. Get down to {least} or fewer.").format(
             n=count, least=least
         )
 
@@ -163,7 +176,7 @@ class LayingOff(Lab):
         self.missed: Cards = ()
         self.closing = ""
         self.offered = False
-        self.said = _("Fourth of a set, next of a run: such cards may go to Ann’s melds.")
+        self.said = _("A set takes its fourth card, a run the next card at either end.")
 
     def _other_hands(self) -> None:
         self._begin()
@@ -197,18 +210,23 @@ class LayingOff(Lab):
             self.offered = True
             gone = dict(self.put_down)
             self.missed = tuple(card for card, _at in best.layoffs if card not in gone)
-            self.said = _("Look again: {n} would be possible. Or press Done once more.").format(
-                n=best.deadwood
-            )
+            self.said = _(
+                "Look again: {n} left over would be possible. Or press Done once more."
+            ).format(n=best.deadwood)
             return
         self.missed = ()
         steps = in_steps(melds_of(self.knock), best.layoffs)
         self.said = result(self.knock.deadwood, mine)
-        self.closing = _("You could not have kept fewer points.")
+        self.closing = _("You could not have fewer points left over.")
         if best.deadwood < mine:
-            self.closing = _("At best you would have kept {n}: {steps}").format(
+            self.closing = _("At best you would have {n} left over: {steps}").format(
                 n=best.deadwood, steps=steps
             )
+
+
+def _place(meld: Meld) -> str:
+    """Return what the place beside a meld says: a run takes cards at both ends."""
+    return _("put here, for either end") if meld.kind == "run" else _("put here")
 
 
 def why_not(card: Card, meld: Meld) -> str:
@@ -222,7 +240,7 @@ def why_not(card: Card, meld: Meld) -> str:
             card=sign(card), suit=suit_name(meld.cards[0])
         )
     following = [sign(other) for other in DECK if fits(other, meld)]
-    return _("{card} does not fit yet: this run goes on with {next} (Rule 6.5).").format(
+    return _("{card} does not fit yet: next at an end of this run comes {next} (Rule 6.5).").format(
         card=sign(card), next=_(" or ").join(following)
     )
 
@@ -232,7 +250,7 @@ def no_knock(knocking: Cards, _held: Cards) -> str:
     left = deadwood(knocking)
     if left <= LIMIT:
         return ""
-    return _("These cards leave {n}: no knock above {limit} (Rule 6.2).").format(
+    return _("These cards leave {n} over: no knock above {limit} (Rule 6.2).").format(
         n=left, limit=LIMIT
     )
 
@@ -245,9 +263,9 @@ def result(least: int, mine: int) -> str:
     apart = abs(least - mine)
     total = f"{apart} + {more} = {scored}" if more else str(scored)
     if side == "knocker":
-        words = _("Counted: you {mine}, Ann {least}. Ann scores {total}.")
+        words = _("Left over: you {mine}, Ann {least}. Ann scores {total}.")
     else:
-        words = _("Counted: you {mine}, Ann {least}. Undercut: you score {total} (Rule 7.2).")
+        words = _("Left over: you {mine}, Ann {least}. You score {total} (Rule 7.2, lesson 9).")
     return words.format(mine=mine, least=least, total=total)
 
 

@@ -34,10 +34,10 @@ def place(lab: LayingOff, meld: str) -> int:
 
 def test_a_card_that_fits_stays_and_the_count_follows() -> None:
     lab = opened(LayingOff())
-    assert "You have 39. Undercut at 6 or fewer" in lab.told.value
+    assert "You have 39 left over, Ann 6. Get down to 6 or fewer" in lab.told.value
     lay_off(lab, "8h", place(lab, "5h 6h 7h"))
     assert "joins the run" in lab.told.value
-    assert "You have 31." in lab.told.value
+    assert "You have 31 left over" in lab.told.value
     lot = lab.laid.lots[place(lab, "5h 6h 7h")]
     assert [item["tag"] for item in lot["cards"]] == ["", "", "", "+ you"]
 
@@ -46,7 +46,7 @@ def test_a_card_that_fits_later_bounces_first_and_says_what_is_next() -> None:
     lab = opened(LayingOff())
     run = place(lab, "5h 6h 7h")
     drop(lab, "9h", str(run))
-    assert "goes on with" in lab.told.value
+    assert "next at an end of this run comes" in lab.told.value
     assert lab.put_down == []
     drop(lab, "8h", str(run))
     drop(lab, "9h", str(run))
@@ -58,8 +58,8 @@ def test_a_card_that_fits_later_bounces_first_and_says_what_is_next() -> None:
     [
         ("4s", "6c 6d 6h", "this set takes sixes only (Rule 6.5)"),
         ("4s", "6h 7h 8h", "this run is of hearts"),
-        ("Kh", "6h 7h 8h", "goes on with 5♥ or 9♥"),
-        ("5h", "Ah 2h 3h", "goes on with 4♥ (Rule"),
+        ("Kh", "6h 7h 8h", "next at an end of this run comes 5♥ or 9♥"),
+        ("5h", "Ah 2h 3h", "next at an end of this run comes 4♥ (Rule"),
     ],
 )
 def test_what_does_not_fit_says_why(card: str, meld: str, why: str) -> None:
@@ -70,7 +70,7 @@ def test_what_does_not_fit_says_why(card: str, meld: str, why: str) -> None:
 def test_what_the_knocker_has_left_takes_nothing() -> None:
     lab = opened(LayingOff())
     pick(lab.laid, "6c")
-    assert "Only the knocker’s melds take cards" in lab.told.value
+    assert "Only Ann’s melds take cards" in lab.told.value
     send(lab.laid, {"event": "target", "key": "0", "revision": 0})
     assert "Press one of your cards first" in lab.told.value
     drop(lab, "8h", "left")
@@ -95,14 +95,14 @@ def test_a_card_taken_back_brings_those_that_follow_it() -> None:
 def test_missed_cards_are_offered_once() -> None:
     lab = opened(LayingOff())
     lab.done.click()
-    assert "3 would be possible" in lab.told.value
+    assert "3 left over would be possible" in lab.told.value
     ringed = {
         item["card"] for lot in lab.laid.lots for item in lot["cards"] if "ringed" in item["states"]
     }
     assert ringed == {"8h", "9h", "4s", "5s", "Ts"}
     lab.done.click()
     assert "Ann scores 33" in lab.told.value
-    assert "At best you would have kept 3: " in lab.told.value
+    assert "At best you would have 3 left over: " in lab.told.value
 
 
 def test_all_laid_off_is_an_undercut() -> None:
@@ -115,13 +115,13 @@ def test_all_laid_off_is_an_undercut() -> None:
         "Ts": "Tc Td Th",
     }.items():
         drop(lab, card, str(place(lab, meld)))
-    assert "You have 3: 6 or fewer is an undercut" in lab.told.value
+    assert "You have 3 left over, Ann 6: no more than Ann" in lab.told.value
     lab.done.click()
-    assert "Undercut: you score 3 + 10 = 13 (Rule 7.2)" in lab.told.value
-    assert "could not have kept fewer" in lab.told.value
+    assert "You score 3 + 10 = 13 (Rule 7.2" in lab.told.value
+    assert "could not have fewer points left over" in lab.told.value
     lab.back.click()
     assert "Back in your hand: 10♠" in lab.told.value.replace('<span class="g3-nm">', "")
-    assert "Undercut at 6 or fewer" in lab.told.value
+    assert "Get down to 6 or fewer" in lab.told.value
 
 
 def test_nothing_is_laid_off_against_gin() -> None:
