@@ -47,7 +47,10 @@ def actions(seen: Observation, draft: Draft, short: bool = False) -> list[Item]:
         return _knocking(seen, draft)
     match seen.phase:
         case Phase.UPCARD | Phase.DRAW | Phase.STOCK | Phase.LAST:
-            return [_plain(seen, action, first=i == 0) for i, action in enumerate(seen.legal)]
+            return [
+                _plain(seen, action, first=draft.aided and i == 0)
+                for i, action in enumerate(seen.legal)
+            ]
         case Phase.DISCARD:
             return _discarding(seen, draft)
         case Phase.DEFENCE | Phase.LAYOFF:

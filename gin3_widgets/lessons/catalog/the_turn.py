@@ -10,8 +10,8 @@ THE_TURN = Lesson(
     number=5,
     title="The turn",
     minutes=12,
-    aim="Do a legal turn: take one, discard one.",
-    sentence="Ten, eleven, ten.",
+    aim="Play a turn: take one card, discard one.",
+    sentence="Take one card, discard one: ten, eleven, ten.",
     rule="5.1",
     exercises=(
         read("cards_held seat=1 card=9h source=pile made=1"),

@@ -33,6 +33,10 @@ from gin3_widgets.lessons.task import Answer, ChooseOne, Option, Play, Task
 from gin3_widgets.locales import _
 from gin3_widgets.words import sign
 
+TO_CHOOSE = (
+    "It is your turn, and you want the fewest points left over. "
+    "Take the card from the pile, or draw from the stock?"
+)
 WORTH_IT = 5
 """Points that a card saves at least where it is to be taken; else it saves none."""
 OPPONENTS = {seat: BOTS["simple"] for seat in ROLES.seats if seat != LEARNER}
@@ -63,7 +67,7 @@ class TakeOrDraw(Exercise):
         return "take" if worth else self.otherwise
 
     def task(self) -> Task:
-        return ChooseOne(_("It is your turn. Take the card of the pile or draw?"), self._options())
+        return ChooseOne(_(TO_CHOOSE), self._options())
 
     def _options(self) -> tuple[Option, ...]:
         other = Option("pass", _("Pass"))
@@ -76,7 +80,9 @@ class TakeOrDraw(Exercise):
         return captain_holds(self.hand, (self.top,), phase)
 
     def shown(self) -> Shown:
-        return Shown((Group(self.hand, "", "hand"), Group((self.top,), "", "pile")))
+        return Shown(
+            (Group(self.hand, _("your cards"), "hand"), Group((self.top,), _("pile"), "pile"))
+        )
 
     def _counts(self) -> tuple[int, int]:
         left = discards((*self.hand, self.top))
@@ -84,19 +90,23 @@ class TakeOrDraw(Exercise):
 
     def why(self) -> str:
         before, after = self._counts()
-        text = _("The {card} makes a meld: with the best discard {before} points become {after}.")
+        text = _(
+            "The {card} makes a meld: with it {after} points are left over instead of {before}."
+        )
         if after >= before:
-            text = _("The {card} makes no meld: taken, it would leave {after} instead of {before}.")
+            text = _(
+                "The {card} makes no meld: with it {after} points would be left over, now {before}."
+            )
         return text.format(card=sign(self.top), before=before, after=after)
 
     def hints(self) -> tuple[str, str, str]:
         before, after = self._counts()
         words = {option.key: str(option) for option in self._options()}
         return (
-            _("See whether the {card} makes a meld with the hand.").format(card=sign(self.top)),
-            _("Now {before} points are left over, with it and the best discard {after}.").format(
-                before=before, after=after
-            ),
+            _("Does the {card} make a meld with your cards?").format(card=sign(self.top)),
+            _(
+                "Now {before} points are left over; with it, after the best discard, {after}."
+            ).format(before=before, after=after),
             f"{words['take' if after < before else self.otherwise]}.",
         )
 
@@ -144,8 +154,7 @@ class TakeOrDrawOnTable(TakeOrDraw):
 
     def task(self) -> Play:
         match = at_table(self.position(Phase.DRAW))
-        prompt = _("It is your turn. Take the card of the pile or draw?")
-        return Play(prompt, match, LEARNER, OPPONENTS, _first_move, self._options())
+        return Play(_(TO_CHOOSE), match, LEARNER, OPPONENTS, _first_move, self._options())
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +168,9 @@ class TakeOrPass(TakeOrDraw):
 
     def task(self) -> Play:
         match = at_table(self.position(Phase.UPCARD))
-        prompt = _("You are the captain and decide first. Take the upcard or pass?")
+        prompt = _(
+            "You are the captain and want the fewest points left over. Take the upcard or pass?"
+        )
         return Play(prompt, match, LEARNER, OPPONENTS, _first_move, self._options())
 
 
@@ -181,19 +192,24 @@ class WholeTurn(TakeOrDraw):
 
     def task(self) -> Play:
         match = at_table(self.position(Phase.DRAW))
-        prompt = _("Play one turn for the fewest points that you can be sure of.")
+        prompt = _(
+            "Take a card and discard one, so that as few points as possible are left over. "
+            "Do not count on luck."
+        )
         return Play(prompt, match, LEARNER, OPPONENTS, _turn, self._options())
 
     def why(self) -> str:
         before, after = self._counts()
-        text = _("With the {top} taken and the {card} gone {before} points become {after}.")
+        text = _(
+            "Take the {top}, discard the {card}: {after} points are left over instead of {before}."
+        )
         return text.format(top=sign(self.top), card=sign(self._best()), before=before, after=after)
 
     def hints(self) -> tuple[str, str, str]:
         before, after = self._counts()
         text = _("Take the {top}, then discard the {card}.")
         return (
-            _("Take the card that makes a meld. Then let a dear loose card go."),
+            _("Take the card that makes a meld. Then discard the card left over that costs most."),
             _("{before} points are left over now; {after} are possible.").format(
                 before=before, after=after
             ),

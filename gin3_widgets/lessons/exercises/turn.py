@@ -71,17 +71,17 @@ class CardsHeld(Exercise):
 
     def why(self) -> str:
         if self.made % 2 == 0:
-            return _("Ten, eleven, ten: the discard ends the turn, so {n} are held again.").format(
+            return _("Ten, eleven, ten: the discard ends the turn, so {n} cards are left.").format(
                 n=self.answer()
             )
-        return _("Take first, discard second: between the two {n} cards are held.").format(
+        return _("First take, then discard: in between there are {n} cards.").format(
             n=self.answer()
         )
 
     def hints(self) -> tuple[str, str, str]:
         return (
             _("A turn has two steps: take one card, then discard one."),
-            _("Each turn begins with {n} cards in the hand.").format(n=DEALT),
+            _("Each turn begins with {n} cards.").format(n=DEALT),
             _("Enter {n}.").format(n=self.answer()),
         )
 
@@ -145,9 +145,9 @@ class MayGo(Played):
         must_stay = tuple(self.answer())
         look = _("What matters is where the last card came from: the stock or the pile.")
         if not must_stay:
-            return look, _("No card has to stay."), _("Pick nothing, and answer.")
+            return look, _("0 cards have to stay."), _("Pick nothing, and answer.")
         pick = _("Pick the {card}.").format(card=signs(must_stay))
-        return look, _("One card has to stay."), pick
+        return look, _("1 card has to stay."), pick
 
     def hardness(self) -> float:
         return sum(move in TAKING for move in self.moves)
@@ -189,10 +189,12 @@ class FromPile(Exercise):
         return belief[takable](belief, self.hand)
 
     def task(self) -> PickCards:
-        said = _("It is the captain’s turn.")
+        said = _("It is your turn.")
         if self.refused:
-            said = _("Captain and box have both refused the upcard. The captain begins.")
-        asked = _("Which cards of the pile may be taken?")
+            said = _(
+                "The first card of the pile was offered to both, and both have passed. You begin."
+            )
+        asked = _("Which cards of the pile may you take?")
         return PickCards(f"{said} {asked}", self.pile)
 
     def shown(self) -> Shown:
@@ -201,22 +203,22 @@ class FromPile(Exercise):
     def why(self) -> str:
         top = sign(self.pile[-1])
         if self.refused:
-            return _("Both have refused the {card}, so it is out of reach: only the stock.").format(
-                card=top
-            )
+            return _(
+                "Both have passed, so the {card} may not be taken any more: only the stock."
+            ).format(card=top)
         return _("Only the top card may be taken, the {card}. All below it stay.").format(card=top)
 
     def hints(self) -> tuple[str, str, str]:
         top = sign(self.pile[-1])
         if self.refused:
             return (
-                _("What happens when both refuse the upcard?"),
-                _("No card of the pile may be taken."),
+                _("Lesson 6: a card that both have passed is not offered again."),
+                _("0 cards of the pile may be taken."),
                 _("Pick nothing, and answer."),
             )
         return (
-            _("Think of a real pile: which card lies open to take?"),
-            _("One card may be taken."),
+            _("Think of a real pile of cards: which card lies on top?"),
+            _("1 card may be taken."),
             _("Pick the {card}.").format(card=top),
         )
 

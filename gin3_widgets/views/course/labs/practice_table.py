@@ -124,7 +124,7 @@ class PracticeTable(Lab):
 
     def owner(self, number: int) -> str:
         """Return the words under the hand."""
-        words = ngettext("your hand: {n} card", "your hand: {n} cards", number)
+        words = ngettext("yours: {n} card", "yours: {n} cards", number)
         return words.format(n=number)
 
     def picked(self, card: str) -> None:

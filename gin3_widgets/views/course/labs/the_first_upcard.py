@@ -79,8 +79,8 @@ class TheFirstUpcard(PracticeTable):
             return told.format(name=who, role=role), again
         if hand.phase is Phase.DISCARD:
             told = _("{name}, the {role}, holds eleven cards: discard one (Rule 5.3).")
-            lock = _("The {card} was taken from the pile, so it stays this turn (A8).")
-            free = _("A card from the stock may go again at once (A8).")
+            lock = _("The {card} was taken from the pile, so it stays this turn (Rule A8).")
+            free = _("A card from the stock may go again at once (Rule A8).")
             why = lock.format(card=sign(hand.taken)) if hand.taken else free
             return told.format(name=who, role=role), why
         if hand.phase is Phase.STOCK:

@@ -26,7 +26,7 @@ class TheTurn(PracticeTable):
     """Ten, eleven, ten: take a card, then discard one; the card from the pile stays."""
 
     title = "Take one, discard one"
-    task = "Take the 7♣ and try to discard it again. Then draw, and discard what you drew."
+    task = "Take the 7♣ and try to discard it. Then start over: draw, and discard what you drew."
     start = cards("5c 6c 9d 9s Qh Kh Ks 3d 2h 8s 7c")
 
     def deal(self, pack: Cards) -> Hand:
@@ -38,9 +38,9 @@ class TheTurn(PracticeTable):
 
     def steps(self) -> tuple[Sequence[Step], int]:
         steps = (
-            ("10", _("take a card")),
-            ("11", _("discard one")),
-            ("10", _("the turn is over")),
+            (_("10 cards"), _("take one")),
+            (_("11 cards"), _("discard one")),
+            (_("10 cards"), _("the turn is over")),
         )
         if self.hand.phase is Phase.DISCARD:
             return steps, 1
@@ -59,15 +59,17 @@ class TheTurn(PracticeTable):
         rule = _("A turn: take one card, from the stock or the pile, then discard one (Rule 5.1).")
         match self.last:
             case Discard(card=card):
-                told = _("{card} lies on the pile. Ten cards again, the turn is over.")
-                alone = _("Nobody else plays here, so the next turn is yours too: take or draw.")
+                told = _("The {card} lies on the pile. You have ten cards again: the turn is over.")
+                alone = _("Nobody else plays here, so the next turn is yours too.")
                 return told.format(card=sign(card)), alone
             case TakeDiscard() if hand.taken:
                 told = _("You took the {card}: eleven cards, one must go.")
-                stays = _("The {card} was just taken from the pile, so it stays this turn (A8).")
+                stays = _(
+                    "The {card} was just taken from the pile, so it stays this turn (Rule A8)."
+                )
                 return told.format(card=sign(hand.taken)), stays.format(card=sign(hand.taken))
             case DrawStock() if hand.drawn:
                 told = _("You drew the {card}: eleven cards, one must go.")
-                goes = _("A card from the stock may go again at once (A8).")
+                goes = _("A card from the stock may go again at once (Rule A8).")
                 return told.format(card=sign(hand.drawn)), goes
-        return _("You hold ten cards: take the top card of the pile, or draw."), rule
+        return _("You have ten cards: take the top card of the pile, or draw from the stock."), rule

@@ -27,12 +27,12 @@ def held(lab: TheTurn) -> int:
 
 def test_ten_cards_then_eleven_then_ten_again() -> None:
     lab = opened(TheTurn())
-    assert lot(lab, "hand")["words"] == "your hand: 10 cards"
+    assert lot(lab, "hand")["words"] == "yours: 10 cards"
     press_lot(lab, "pile")
-    assert lot(lab, "hand")["words"] == "your hand: 11 cards"
+    assert lot(lab, "hand")["words"] == "yours: 11 cards"
     pick(lab.laid, "Qh")
     press(lab.buttons, "discard")
-    assert lot(lab, "hand")["words"] == "your hand: 10 cards"
+    assert lot(lab, "hand")["words"] == "yours: 10 cards"
     assert "the turn is over" in lab.told.value
     assert offered(lab.buttons) == {"take", "draw"}
 
