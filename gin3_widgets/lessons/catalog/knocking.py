@@ -8,6 +8,7 @@ from gin3_widgets.lessons.exercises.knocking import (
     KnockOrNot,
     KnockWith,
 )
+from gin3_widgets.lessons.exercises.upcard import FirstTurn
 from gin3_widgets.lessons.lesson import Lesson
 
 KNOCKING = Lesson(
@@ -24,7 +25,8 @@ KNOCKING = Lesson(
         read("knock_with hand=4c,4d,4h,Tc,Td,Th,Jc,Qc,Kc,Qd,Kd card=Kd source=pile"),
         read("knock_or_not hand=Ad,2d,3d,Jc,Jd,Jh,4h,3c,2s,As,Kc card=2s source=stock"),
         read("which_is_false claims=with-10,with-12,first"),
+        read("first_turn hand=As,2s,3s,7c,7d,7h,Jd,Qd,4c,9s card=Kd"),
         read("knock_on_table hand=6c,6d,6h,9s,Ts,Js,Qs,Kd,5h,3c,Ah card=6h source=pile"),
     ),
-    practice=(KnockWith, KnockCount, KnockOrNot, WhichIsFalse, KnockOnTable),
+    practice=(KnockWith, KnockCount, KnockOrNot, WhichIsFalse, FirstTurn, KnockOnTable),
 )

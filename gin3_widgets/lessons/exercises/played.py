@@ -8,6 +8,7 @@ from gin3_widgets.engine import Action, Discard, Hand, Knock, Match, Phase, best
 from gin3_widgets.lessons.dealt import played
 from gin3_widgets.lessons.exercises.exercise import Exercise
 from gin3_widgets.lessons.shown import NAMES, Group, Seats, Shown
+from gin3_widgets.locales import _
 
 SEEDS = 10_000
 
@@ -39,7 +40,7 @@ class Played(Exercise):
 
     def shown(self) -> Shown:
         hand = self.hand
-        pile = Group(hand.discards, place="pile")
+        pile = Group(hand.discards, _pile(hand), "pile")
         return Shown((pile,), len(hand.stock), Seats(NAMES, hand.roles))
 
     def python(self) -> str:
@@ -56,6 +57,11 @@ class Played(Exercise):
 
     def hardness(self) -> float:
         return len(self.moves)
+
+
+def _pile(hand: Hand) -> str:
+    """Return the word for the pile: as long as it is offered, its one card is the upcard."""
+    return _("upcard") if hand.phase in (Phase.UPCARD, Phase.STOCK) else _("pile")
 
 
 def walk(chance: Random, seed: int, ends: Callable[[Match], bool]) -> tuple[str, ...]:

@@ -26,18 +26,18 @@ class FirstMoves(Played):
 
     def story(self) -> str:
         """Return what has happened since the deal."""
-        turned = _("The cards are dealt and the {card} is turned up.")
+        turned = _("The cards are dealt; the {card} is the upcard.")
         return f"{turned.format(card=sign(self.hand.upcard))} {told(self.match)}".strip()
 
     def why(self) -> str:
         hand = self.hand
         box, captain = NAMES[hand.roles.box], NAMES[hand.roles.captain]
         if hand.phase is Phase.DRAW:
-            text = _("{other} has discarded, and {name} has a normal turn: stock or {card}.")
+            text = _("{other} has discarded. {name} has a normal turn: take the {card}, or draw.")
         elif hand.phase is Phase.STOCK:
-            text = _("Both have refused the {card}, so {captain} draws from the stock.")
+            text = _("Both have passed, so {captain}, the captain, must draw from the stock.")
         elif hand.mover == hand.roles.captain:
-            text = _("{box} deals, so {captain}, the captain, is first to take the {card} or pass.")
+            text = _("{captain}, the captain, decides first: take the {card} or pass.")
         else:
             text = _("{captain} has passed, so {box}, the box, may take the {card} or pass.")
         return text.format(
@@ -84,8 +84,8 @@ class WhoDecides(FirstMoves):
     def hints(self) -> tuple[str, str, str]:
         role = role_name(Role(self.answer()))
         return (
-            _("The box deals. The other player at the table comes first."),
-            _("Captain, box, then the captain draws; after that they take turns."),
+            _("The captain decides first, then the box. The sitter does not play."),
+            _("1: captain. 2: box. 3: if both pass, the captain draws. Then they take turns."),
             _("Choose {name}, the {role}.").format(name=self.who, role=role),
         )
 
@@ -108,7 +108,8 @@ class WhatMay(FirstMoves):
     def task(self) -> ChooseMany:
         role = role_name(self.hand.roles.of(self.hand.mover))
         asked = _("What may {name}, the {role}, do now?").format(name=self.who, role=role)
-        return ChooseMany(f"{self.story()} {asked}", self._options())
+        every = _("Choose all that are allowed.")
+        return ChooseMany(f"{self.story()} {asked} {every}", self._options())
 
     def _options(self) -> tuple[Option, ...]:
         top = sign(self.hand.discards[-1])
@@ -116,15 +117,15 @@ class WhatMay(FirstMoves):
             Option("take", _("Take the {card}").format(card=top)),
             Option("draw", _("Draw from the stock")),
             Option("pass", _("Pass")),
-            Option("discard", _("Discard before taking")),
+            Option("discard", _("Discard first")),
         )
 
     def hints(self) -> tuple[str, str, str]:
         allowed = self.answer()
         words = [str(option) for option in self._options() if option.key in allowed]
         return (
-            _("Has the upcard been taken, or refused by one, or by both?"),
-            _("Ways to go on: {n}.").format(n=len(allowed)),
+            _("Was the upcard taken? If not, who has passed: nobody, one, or both?"),
+            _("Allowed: {n} of {all}.").format(n=len(allowed), all=len(self._options())),
             _("Choose: {words}.").format(words=", ".join(words)),
         )
 
@@ -160,11 +161,15 @@ class FirstTurn(Exercise):
             Option("early", _("No: the first turn is too early")),
             Option("points", _("No: too many points would be left")),
         )
-        asked = _("The {card} is turned up and you decide first. Can you knock at once with it?")
+        asked = _(
+            "You are the captain; the upcard is the {card}. Can you knock on this first turn?"
+        )
         return ChooseOne(asked.format(card=card), options)
 
     def shown(self) -> Shown:
-        return Shown((Group(self.hand, "", "hand"), Group((self.card,), "", "pile")))
+        return Shown(
+            (Group(self.hand, _("your cards"), "hand"), Group((self.card,), _("upcard"), "pile"))
+        )
 
     def why(self) -> str:
         first = _("The first turn counts like any other.")
@@ -173,9 +178,7 @@ class FirstTurn(Exercise):
     def hints(self) -> tuple[str, str, str]:
         words = next(str(each) for each in self.task().options if each.key == self.answer())
         return (
-            _("See what is left over with the {card} and one card gone.").format(
-                card=sign(self.card)
-            ),
+            _("Take the {card}, let one card go: what is left over?").format(card=sign(self.card)),
             _("At best {n} points are left.").format(n=self._eleven().fewest()),
             _("Choose “{words}”.").format(words=words),
         )

@@ -30,7 +30,7 @@ ROWS: dict[str, tuple[Exercise, Answer, dict[str, Answer]]] = {
         frozenset({"draw"}),
         {"take it after all": frozenset({"take", "draw"})},
     ),
-    "6.4": (UPCARD[5], "take", {"no, too early": "early", "yes, without taking": "now"}),
+    "6.4": (KNOCK[5], "take", {"no, too early": "early", "yes, without taking": "now"}),
     "7.1": (KNOCK[0], frozenset(cards("Kh")), {"AC": frozenset(cards("Ac")), "none": NOTHING}),
     "7.2": (KNOCK[1], 6, {"KH leaves 11": 11}),
     "7.3": (KNOCK[3], "may", {"yes": "must"}),

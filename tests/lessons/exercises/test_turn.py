@@ -31,7 +31,7 @@ def test_only_a_card_just_taken_from_the_pile_has_to_stay() -> None:
 def test_the_top_card_of_the_pile_may_be_taken_unless_both_have_refused_it() -> None:
     """Rules 5.1 and 5.4."""
     refused = 0
-    for chance, difficulty in chances("turn"):
+    for chance, difficulty in chances("turn", 200):
         posed = FromPile.pose(chance, difficulty)
         assert posed.answer() == (frozenset() if posed.refused else {posed.pile[-1]})
         refused += posed.refused

@@ -187,9 +187,11 @@ class PracticeTable(Lab):
 
     def _pile(self) -> Lot:
         lying = self.hand.discards[-1:]
+        first = self.hand.phase in (Phase.UPCARD, Phase.STOCK)
+        words = _("upcard") if first else _("pile")
         if self.hand.phase is Phase.DISCARD:
-            return Lot(lying, _("pile"), "loose", "pile", target=_("discard here"))
-        return Lot(lying, _("pile"), "loose", "pile", choice=self._open_to(self.take))
+            return Lot(lying, words, "loose", "pile", target=_("discard here"))
+        return Lot(lying, words, "loose", "pile", choice=self._open_to(self.take))
 
     def _open_to(self, action: Action) -> Choice:
         if self.ended:

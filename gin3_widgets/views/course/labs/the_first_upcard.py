@@ -20,14 +20,14 @@ from gin3_widgets.views.course.labs.practice_table import Cards, PracticeTable
 from gin3_widgets.views.course.labs.strip import Step
 from gin3_widgets.words import role_name, sign
 
-ROLES = Roles(box=0, captain=1, sitter=2)
+ROLES = Roles(box=1, captain=0, sitter=2)
 
 
 class TheFirstUpcard(PracticeTable):
     """Captain, box, then only the stock: press for whoever is to decide."""
 
     title = "Who may take it?"
-    task = "Decide for whoever is marked. What happens when both pass?"
+    task = "Decide for the captain, then for the box. What happens when both pass?"
     start = cards("As 2s 3s 7c 7d 7h Jd Qd 4c 9s Kd")
     seats = Seats(NAMES, ROLES)
 
@@ -36,7 +36,7 @@ class TheFirstUpcard(PracticeTable):
 
     def steps(self) -> tuple[Sequence[Step], int]:
         said = dict.fromkeys(ROLES.seats, _("take or pass?"))
-        drew = _("only the stock")
+        drew = _("must draw")
         for seat, action in self.hand.log:
             match action:
                 case Pass():
@@ -50,9 +50,9 @@ class TheFirstUpcard(PracticeTable):
                     drew = _("drew from the stock")
         captain, box = role_name(Role.CAPTAIN), role_name(Role.BOX)
         strip = (
-            (f"1 {captain}", said[ROLES.captain]),
-            (f"2 {box}", said[ROLES.box]),
-            (f"3 {captain}", drew),
+            (_("first: {role}").format(role=captain), said[ROLES.captain]),
+            (_("then: {role}").format(role=box), said[ROLES.box]),
+            (_("if both pass: {role}").format(role=captain), drew),
         )
         return strip, self._step()
 
@@ -75,7 +75,7 @@ class TheFirstUpcard(PracticeTable):
         top = sign(hand.upcard)
         if self.ended:
             told = _("The first turn is over. {name}, the {role}, has a normal turn (Rule 5.3).")
-            again = _("From now on each turn is stock or pile. Start over to try another way.")
+            again = _("From now on they take turns; nobody passes. Start over to try another way.")
             return told.format(name=who, role=role), again
         if hand.phase is Phase.DISCARD:
             told = _("{name}, the {role}, holds eleven cards: discard one (Rule 5.3).")
@@ -84,15 +84,15 @@ class TheFirstUpcard(PracticeTable):
             why = lock.format(card=sign(hand.taken)) if hand.taken else free
             return told.format(name=who, role=role), why
         if hand.phase is Phase.STOCK:
-            told = _("Both passed. {name}, the {role}, draws from the stock (Rule 5.4).")
-            return told.format(name=who, role=role), _("The {card} is not on offer again.").format(
+            told = _("Both passed. {name}, the {role}, must draw from the stock (Rule 5.4).")
+            return told.format(name=who, role=role), _("The {card} is not offered again.").format(
                 card=top
             )
         told = _("{name}, the {role}, decides: take the {card} or pass (Rule 5.2).")
         if hand.log:
             also = _("The captain has passed. The box may take it now.")
         else:
-            also = _("The captain is asked first. The sitter may advise, nothing more (Rule 3.3).")
+            also = _("The captain decides first. The sitter may only advise (Rule 3.3).")
         return told.format(name=who, role=role, card=top), also
 
     @property

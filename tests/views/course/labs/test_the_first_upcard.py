@@ -45,7 +45,7 @@ def test_when_both_pass_the_captain_draws_from_the_stock_only() -> None:
     assert "this card comes from the stock (Rule 5.4)" in lab.told.value
     press_lot(lab, "stock")
     discard_one(lab)
-    assert "Ann, the box, has a normal turn" in lab.told.value
+    assert "Ben, the box, has a normal turn" in lab.told.value
 
 
 def test_the_stock_is_locked_while_the_upcard_is_on_offer() -> None:
@@ -59,8 +59,8 @@ def test_the_stock_is_locked_while_the_upcard_is_on_offer() -> None:
 @pytest.mark.parametrize(
     ("passes", "taker", "after", "steps"),
     [
-        (0, "captain", "Ann, the box", ["took the K♦", "was not asked", "was not needed"]),
-        (1, "box", "Ben, the captain", ["passed", "took the K♦", "was not needed"]),
+        (0, "captain", "Ben, the box", ["took the K♦", "was not asked", "was not needed"]),
+        (1, "box", "Ann, the captain", ["passed", "took the K♦", "was not needed"]),
     ],
 )
 def test_whoever_takes_it_discards_and_the_other_has_a_normal_turn(
@@ -88,7 +88,7 @@ def test_whoever_takes_it_discards_and_the_other_has_a_normal_turn(
 def test_each_seat_names_its_role_and_what_it_does() -> None:
     lab = opened(TheFirstUpcard())
     assert [chair["gloss"].split(":")[0] for chair in lab.laid.seats] == [
-        "box",
         "captain",
+        "box",
         "sitter",
     ]
