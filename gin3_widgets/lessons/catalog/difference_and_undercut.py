@@ -10,8 +10,8 @@ DIFFERENCE_AND_UNDERCUT = Lesson(
     number=9,
     title="Difference or undercut",
     minutes=15,
-    aim="Score any knock.",
-    sentence="A knocker who is not lower is undercut: 10 plus the difference.",
+    aim="Say who scores after a knock, and how many points.",
+    sentence="Fewer points left over wins the difference; an undercut scores 10 more.",
     rule="7.2",
     exercises=(
         read("score roles=0,1,2 knocker=1 mine=4c theirs=Ac,8c,9c,Qc,Td,Qd,2h,Kh,3s,Ks"),

@@ -62,9 +62,9 @@ class Knocked(Exercise):
 
     def shown(self) -> Shown:
         mine, theirs = self.counts
-        text = _("{name} knocked: {n} left")
+        text = _("{name} knocked: {n} left over")
         knocker = text.format(name=NAMES[self.knocker], n=mine)
-        defender = _("{name}: {n} left").format(name=NAMES[self.defender], n=theirs)
+        defender = _("{name}: {n} left over").format(name=NAMES[self.defender], n=theirs)
         groups = Group(self.mine, knocker), Group(self.theirs, defender)
         return Shown(groups, seats=Seats(NAMES, self.roles))
 
@@ -101,17 +101,24 @@ class KnockScore(Knocked):
         return ("nobody", 0) if side == "nobody" else (key(self.seat(side)), scored)
 
     def task(self) -> Task:
+        mine, theirs = self.counts
         prompt = _(
-            "{name} knocked. What fits has been laid off. Who scores, and how many points?"
-        ).format(name=title(self.roles, self.knocker))
+            "{name} knocked with {mine} left over. After laying off {other} has {theirs} left "
+            "over. Who scores, and how many points?"
+        ).format(
+            name=title(self.roles, self.knocker),
+            mine=mine,
+            other=NAMES[self.defender],
+            theirs=theirs,
+        )
         return Score(prompt, (*people(), Option("nobody", _("Nobody"))))
 
     def hints(self) -> tuple[str, str, str]:
         mine, theirs = self.counts
         side, scored = score(RIGHT, mine, theirs)
         return (
-            _("Compare what the two have left. The knocker wins only with less."),
-            _("{knocker} has {mine} left, {defender} has {theirs}: {n} apart.").format(
+            _("Compare what the two have left over. The knocker scores only with fewer points."),
+            _("{knocker} has {mine} left over, {defender} {theirs}. The difference is {n}.").format(
                 knocker=NAMES[self.knocker],
                 mine=mine,
                 defender=NAMES[self.defender],
@@ -128,7 +135,7 @@ class Scorers(Knocked):
     __slots__ = ()
 
     idea = "scorers"
-    name = "Who writes points down"
+    name = "Who scores"
     rule = "7.3"
     uses = (winner, credited)
 
@@ -137,22 +144,24 @@ class Scorers(Knocked):
         return frozenset(map(key, scorers(belief, self.roles, self.knocker, side)))
 
     def task(self) -> Task:
-        prompt = _("{name} knocked. Which of the three write points down for this hand?")
+        prompt = _("{name} knocked. Who scores this hand?")
         options = tuple(Option(key(seat), title(self.roles, seat)) for seat in range(len(NAMES)))
         return ChooseMany(prompt.format(name=title(self.roles, self.knocker)), options)
 
     def why(self) -> str:
         (scorer,) = scorers(RIGHT, self.roles, self.knocker, winner(*self.counts))
-        return _("{name} alone: points belong to one person, and the sitter never scores.").format(
-            name=title(self.roles, scorer)
-        )
+        return _(
+            "{name} alone. Only one of the two who play scores a hand, and the sitter never does."
+        ).format(name=title(self.roles, scorer))
 
     def hints(self) -> tuple[str, str, str]:
         mine, theirs = self.counts
         (scorer,) = scorers(RIGHT, self.roles, self.knocker, winner(mine, theirs))
         return (
             _("Only one person scores a hand, and only one of the two who play it."),
-            _("The knocker has {mine} left, the other {theirs}.").format(mine=mine, theirs=theirs),
+            _("The knocker has {mine} left over, the other player {theirs}.").format(
+                mine=mine, theirs=theirs
+            ),
             _("Choose {name} and nobody else.").format(name=NAMES[scorer]),
         )
 
@@ -161,10 +170,13 @@ def why_scored(roles: Roles, knocker: int, mine: int, theirs: int) -> str:
     """Return the sum of a knock in a sentence."""
     side, scored = score(RIGHT, mine, theirs)
     if side == "knocker":
-        return _("{name} has less: {theirs} − {mine} = {n}.").format(
+        return _("{name} has fewer points left over and scores {theirs} − {mine} = {n}.").format(
             name=NAMES[knocker], theirs=theirs, mine=mine, n=scored
         )
-    text = _("{knocker} is not lower, so {name} undercuts: {bonus} + ({mine} − {theirs}) = {n}.")
+    text = _(
+        "{knocker} does not have fewer points left over, so {name} undercuts and scores "
+        "{bonus} + ({mine} − {theirs}) = {n}."
+    )
     return text.format(
         knocker=NAMES[knocker],
         name=NAMES[roles.opponent(knocker)],

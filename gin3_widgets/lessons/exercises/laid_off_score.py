@@ -19,6 +19,7 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.engine.melds import MELDS
 from gin3_widgets.lessons.belief import RIGHT, Belief
+from gin3_widgets.lessons.exercises import knocked
 from gin3_widgets.lessons.exercises.counting import LIMIT, why_scored
 from gin3_widgets.lessons.exercises.exercise import Exercise
 from gin3_widgets.lessons.exercises.people import (
@@ -31,7 +32,7 @@ from gin3_widgets.lessons.exercises.people import (
 )
 from gin3_widgets.lessons.rulebook.counting import bonus, difference, kept, score, winner
 from gin3_widgets.lessons.rulebook.points import price
-from gin3_widgets.lessons.shown import NAMES, Group, Seats, Shown
+from gin3_widgets.lessons.shown import NAMES, Seats, Shown
 from gin3_widgets.lessons.task import Answer, Option, Score, Task
 from gin3_widgets.locales import _
 from gin3_widgets.words import signs
@@ -81,25 +82,20 @@ class LaidOffScore(Exercise):
 
     def task(self) -> Task:
         prompt = _(
-            "{knocker} knocked. {name} lays off what fits. Who scores, and how many points?"
+            "{knocker} knocked. {name} now lays off all that fits. Who scores, and how many points?"
         ).format(knocker=title(self.roles, self.knocker), name=title(self.roles, self.defender))
         return Score(prompt, (*people(), Option("nobody", _("Nobody"))))
 
     def shown(self) -> Shown:
-        knocker = _("{name} knocked").format(name=NAMES[self.knocker])
-        defender = NAMES[self.defender]
-        groups = [
-            *(Group(meld, knocker, "meld") for meld in self.melds),
-            Group(self.loose, _("{name}: left over").format(name=NAMES[self.knocker])),
-            *(Group(meld.cards, defender, "meld") for meld in self.defence.melds),
-            Group(self.theirs, _("{name}: in no meld").format(name=defender)),
-        ]
-        return Shown(tuple(groups), seats=Seats(NAMES, self.roles))
+        melds = tuple(meld.cards for meld in self.defence.melds)
+        laid = knocked.Knocked(self.melds, self.loose, melds, self.theirs)
+        groups = knocked.shown(laid, NAMES[self.knocker], NAMES[self.defender]).groups
+        return Shown(groups, seats=Seats(NAMES, self.roles))
 
     def why(self) -> str:
         defence = self.defence
         laid = signs(tuple(card for card, _meld in defence.layoffs))
-        text = _("{name} lays off {cards} and has {n} left.").format(
+        text = _("{name} lays off {cards} and has {n} left over.").format(
             name=NAMES[self.defender], cards=laid, n=defence.deadwood
         )
         counted = why_scored(self.roles, self.knocker, points(self.loose), defence.deadwood)
@@ -110,10 +106,10 @@ class LaidOffScore(Exercise):
         side, scored = score(RIGHT, mine, defence.deadwood)
         name = NAMES[self.knocker if side == "knocker" else self.defender]
         return (
-            _("First see which of {name}'s cards fit the melds of {knocker}.").format(
+            _("First see which of {name}’s cards fit the melds of {knocker}.").format(
                 name=NAMES[self.defender], knocker=NAMES[self.knocker]
             ),
-            _("{cards} can go: {theirs} left against {mine}.").format(
+            _("{cards} can go. That leaves {theirs} over, against {mine}.").format(
                 cards=signs(tuple(card for card, _meld in defence.layoffs)),
                 theirs=defence.deadwood,
                 mine=mine,

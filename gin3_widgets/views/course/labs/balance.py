@@ -51,9 +51,9 @@ def balance(left: Side, right: Side, before: int, dropped: tuple[int, str]) -> M
 
 def _said(left: Side, right: Side) -> str:
     if left[1] == right[1]:
-        return _("The balance is level: both have {n} left.").format(n=left[1])
+        return _("The balance is level: both have {n} left over.").format(n=left[1])
     low, high = sorted((left, right), key=lambda side: side[1])
-    return _("{high}’s {more} weighs more than {low}’s {less}.").format(
+    return _("{high} has {more} left over, more than {low} with {less}.").format(
         high=high[0], more=high[1], low=low[0], less=low[1]
     )
 

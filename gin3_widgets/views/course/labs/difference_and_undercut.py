@@ -48,17 +48,18 @@ class DifferenceAndUndercut(Lab):
     """Two counts on a balance: it tilts, the bonus drops on the winner's side, the sum follows."""
 
     title = "The balance"
-    task = "Ann knocks. Move the two counts until Ben undercuts. What if Ann has 0?"
+    task = "Ann knocks. Move the two sliders until Ben undercuts. What if both have the same?"
 
     def controls(self) -> Sequence[DOMWidget]:
         self.tilted = 0
-        self.knocker = IntSlider(8, 0, LIMIT, description=_("Ann, who knocks, has left"))
-        self.defender = IntSlider(5, 0, MOST, description=_("Ben, after laying off, has left"))
+        self.knocker = IntSlider(8, 0, LIMIT, description=_("Ann knocks and has left over"))
+        self.defender = IntSlider(5, 0, MOST, description=_("Ben has laid off and has left over"))
         self.counts = ToggleButtons(
-            options=[(_("Two counts"), SLIDERS), (_("Two hands"), HANDS)], description=_("Weigh")
+            options=[(_("Two numbers"), SLIDERS), (_("Two hands of cards"), HANDS)],
+            description=_("Compare"),
         )
         self.rules = Dropdown(
-            options=[(preset_name(key), key) for key in SINGLE], description=_("Bonuses")
+            options=[(extra(key), key) for key in SINGLE], description=_("Points on top")
         )
         for control in (self.knocker, self.defender, self.counts, self.rules):
             self.watch(control)
@@ -113,13 +114,18 @@ class DifferenceAndUndercut(Lab):
             for place, meld in enumerate(way.melds)
         ]
         if way.loose:
-            lots.append(Lot(way.loose, _("Ann has left"), "close"))
+            lots.append(Lot(way.loose, _("Ann has left over"), "close"))
         lots += [
-            Lot(meld.cards, _("Ben’s meld"), "meld", f"defender {at}")
+            Lot(
+                meld.cards,
+                _("Ben’s {kind}").format(kind=_("set") if meld.kind == "set" else _("run")),
+                "meld",
+                f"defender {at}",
+            )
             for at, meld in enumerate(defence.melds)
         ]
         if defence.loose:
-            lots.append(Lot(defence.loose, _("Ben has left"), "close"))
+            lots.append(Lot(defence.loose, _("Ben has left over"), "close"))
         tags = dict.fromkeys(added, _("+ Ben"))
         self.laid.show(self.deck, lots, tags=tags, cut=Cut.COMPACT)
         rules = RULES[self.rules.value]
@@ -143,7 +149,7 @@ class DifferenceAndUndercut(Lab):
             return _("Both hold {card}, and the pack has only one (Rule 1.2).").format(
                 card=sign(twice[0])
             )
-        return _("Ann would have {n} left: a knock needs {limit} or fewer (Rule 6.2).").format(
+        return _("Ann would have {n} left over: a knock needs {limit} or fewer (Rule 6.2).").format(
             n=way.deadwood, limit=LIMIT
         )
 
@@ -155,6 +161,14 @@ class DifferenceAndUndercut(Lab):
 
     def _against(self, seed: str) -> Cards:
         return tuple(card for card in shuffled(seed, "lab") if card not in self.mine.cards)[:10]
+
+
+def extra(key: str) -> str:
+    """Return what an undercut and gin score on top by the rules of a preset."""
+    rules = RULES[key]
+    name = _("this course") if key == SINGLE[0] else preset_name(key)
+    words = _("{name}: {undercut} for an undercut, {gin} for gin")
+    return words.format(name=name, undercut=rules.undercut_bonus, gin=rules.gin_bonus)
 
 
 def low_hand(seed: str, others: Cards) -> Cards:
@@ -185,11 +199,15 @@ def dropped(result: HandResult) -> tuple[int, str]:
 def verdict(result: HandResult) -> tuple[str, str]:
     """Return who wins a knock and by which rule (7.1, 7.2, 8.1), and that the sitter does not."""
     words = {
-        Outcome.KNOCK: _("Ann has less and scores the difference: {n} (Rule 7.1)."),
-        Outcome.UNDERCUT: _("Ann is not lower: Ben undercuts and scores {n} (Rule 7.2)."),
-        Outcome.GIN: _("Ann has nothing left, that is gin: she scores {n} (Rule 8.1)."),
+        Outcome.KNOCK: _("Ann has fewer left over and scores the difference: {n} (Rule 7.1)."),
+        Outcome.UNDERCUT: _(
+            "Ben has as few or fewer left over: Ben undercuts and scores {n} (Rule 7.2)."
+        ),
+        Outcome.GIN: _(
+            "Ann has nothing left over, that is gin (lesson 10): Ann scores {n} (Rule 8.1)."
+        ),
     }
     theirs, mine = left(result)
-    level = _("Level counts go to the defender, too. ") if mine == theirs and mine else ""
-    note = level + _("The points are one person’s: Cho, the sitter, gets none (Rule 7.3).")
+    level = _("With the same count it is an undercut, too. ") if mine == theirs and mine else ""
+    note = level + _("Only one player scores. Cho, the sitter, gets none (Rule 7.3).")
     return words[result.outcome].format(n=result.points), note

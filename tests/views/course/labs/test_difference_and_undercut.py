@@ -28,8 +28,8 @@ def weighed(mine: int, theirs: int) -> DifferenceAndUndercut:
         (4, 30, "scores the difference: 26 (Rule 7.1)", ""),
         (8, 5, "Ben undercuts and scores 13 (Rule 7.2)", "+10 undercut"),
         (5, 5, "Ben undercuts and scores 10 (Rule 7.2)", "+10 undercut"),
-        (0, 12, "that is gin: she scores 37 (Rule 8.1)", "+25 gin"),
-        (0, 0, "that is gin: she scores 25 (Rule 8.1)", "+25 gin"),
+        (0, 12, "that is gin (lesson 10): Ann scores 37 (Rule 8.1)", "+25 gin"),
+        (0, 0, "that is gin (lesson 10): Ann scores 25 (Rule 8.1)", "+25 gin"),
     ],
 )
 def test_the_lower_count_wins_and_a_level_one_is_an_undercut(
