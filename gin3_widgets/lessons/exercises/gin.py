@@ -48,13 +48,13 @@ class GinScore(Exercise):
     name = "What gin scores"
     rule = "8.1"
     uses = (*MELDING, price, defended, *PLACING, *SCORING)
-    measure = "the number of the other’s loose cards"
+    measure = "how many cards the other player has left over"
 
     def answer(self, belief: Belief = RIGHT) -> tuple[str, int]:
         return gin_score(belief, self.spread, cards_in(self.melds, self.loose))
 
     def task(self) -> Score:
-        prompt = _("{knocker} goes gin against {defender}. Who scores, and how much?")
+        prompt = _("{knocker} knocks with gin against {defender}. Who scores, and how many points?")
         options = Option("knocker", NAMES[0]), Option("defender", NAMES[1])
         return Score(prompt.format(knocker=NAMES[0], defender=NAMES[1]), options)
 
@@ -66,11 +66,11 @@ class GinScore(Exercise):
         bonus = RULES["three_handed"].gin_bonus
         if not self.loose:
             return _(
-                "{knocker} scores {bonus} for gin. {defender} has nothing left over either, "
+                "{knocker} scores {bonus} for gin. {defender} has nothing left over, too, "
                 "but gin cannot be undercut."
             ).format(knocker=NAMES[0], defender=NAMES[1], bonus=bonus)
         return _(
-            "{bonus} for gin and {left} for {cards}: {score}. Against gin nothing is laid off."
+            "{bonus} for gin and {left} for {cards} make {score}. Against gin nothing is laid off."
         ).format(
             bonus=bonus,
             left=points(self.loose),
@@ -79,9 +79,9 @@ class GinScore(Exercise):
         )
 
     def hints(self) -> tuple[str, str, str]:
-        left = _("{defender} is left with {n} points.")
+        left = _("{defender} has {n} left over.")
         return (
-            _("Against gin nothing may be laid off, and gin has a bonus."),
+            _("Against gin nothing may be laid off. And gin scores some points more."),
             left.format(defender=NAMES[1], n=points(self.loose)),
             _("Choose {name} and enter {n}.").format(name=NAMES[0], n=self.answer()[1]),
         )

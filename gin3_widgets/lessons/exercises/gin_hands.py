@@ -48,7 +48,9 @@ class KeepGin(Exercise):
         return belief[keeping](self.eleven)
 
     def task(self) -> PickCards:
-        prompt = _("You knock with gin: nothing is to be left over. Which discards allow it?")
+        prompt = _(
+            "You want to knock with gin. Which cards may you discard for it? Pick all of them."
+        )
         return PickCards(prompt, self.eleven)
 
     def shown(self) -> Shown:
@@ -63,14 +65,14 @@ class KeepGin(Exercise):
         if len(free) < 4:
             return said
         stays = next(card for card in self.eleven if card not in free)
-        left = _("{cards} may go. {example} Without the {card} {n} points would be left.")
+        left = _("{cards} may go. {example} Without the {card} {n} would be left over.")
         return left.format(
             cards=signs(free), example=said, card=sign(stays), n=discards(self.eleven)[stays]
         )
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _("What is left must be melds of three or more, and nothing beside them."),
+            _("The other ten must all be in melds, each of three cards or more."),
             _("{n} of the eleven may go.").format(n=len(self.answer())),
             _("Pick {cards}.").format(cards=signs(tuple(sorted(self.answer())))),
         )
@@ -137,7 +139,7 @@ class GinOrNot(Exercise):
         melds = _(" and ").join(a_meld(meld.cards) for meld in best.melds)
         if not best.loose:
             return _("Nothing is left over: {melds}.").format(melds=melds)
-        return _("At best {cards} is left over ({n}): that is no gin.").format(
+        return _("At best {cards} stays left over, which counts {n}: that is no gin.").format(
             cards=signs(best.loose), n=best.deadwood
         )
 
@@ -145,9 +147,11 @@ class GinOrNot(Exercise):
         best = best_arrangement(self.ten)
         melds = " · ".join(signs(meld.cards) for meld in best.melds)
         return (
-            _("Count cards, not melds: each of the ten must lie in one meld."),
-            _("The best arrangement: {melds}.").format(melds=melds),
-            _("It leaves {n} points.").format(n=best.deadwood),
+            _("Look at each of the ten cards: every card must be in a meld."),
+            _("The best melds: {melds}.").format(melds=melds),
+            _("These melds leave {n} over: choose “{choice}”.").format(
+                n=best.deadwood, choice=_("No") if best.loose else _("Yes")
+            ),
         )
 
     def python(self) -> str:
@@ -198,7 +202,7 @@ class MustShow(Exercise):
         return "yes" if belief[obliged](belief, held) else "no"
 
     def task(self) -> ChooseOne:
-        prompt = _("You could discard the {card} and knock with gin. Must you?")
+        prompt = _("You could discard the {card} and knock with gin. Do you have to?")
         return ChooseOne(prompt.format(card=spoken(self._free()[0])), yes_or_no())
 
     def shown(self) -> Shown:
@@ -206,14 +210,14 @@ class MustShow(Exercise):
 
     def why(self) -> str:
         return _(
-            "Nobody ever has to knock. You may discard {card} without knocking, but then another "
-            "may end the hand first, and gin would be {n} points."
+            "Nobody ever has to knock. You may discard the {card} without knocking, but then the "
+            "other player may knock first, and you lose the {n} points for gin."
         ).format(card=sign(self._free()[0]), n=RULES["three_handed"].gin_bonus)
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _("Is anybody ever obliged to knock?"),
-            _("A knock is one choice; a plain discard is another."),
+            _("Does anybody ever have to knock?"),
+            _("You have 2 choices: to knock, or to discard and play on."),
             _("Choose “No”."),
         )
 

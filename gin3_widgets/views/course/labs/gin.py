@@ -44,7 +44,10 @@ class Gin(Lab):
     """Cards of a tray go to ten slots; when nothing is left over, nothing can be laid off."""
 
     title = "Ten slots"
-    task = "Fill the ten slots so that nothing is left over. Then press Cho’s locked cards."
+    task = (
+        "Fill the ten slots so that nothing is left over. Then Cho’s cards appear: press one of "
+        "those left over, to see whether it can be laid off."
+    )
 
     def controls(self) -> Sequence[DOMWidget]:
         self.hands = TwoHands(
@@ -91,7 +94,7 @@ class Gin(Lab):
         )
         self._show_cho()
         melded = len(self.placed) - len(way.loose)
-        self.tell(gauge(way.deadwood, melded), self.said or self._stand(), self._more())
+        self.tell(gauge(melded), self.said or self._stand(), self._more())
 
     def picked(self, card: str) -> None:
         found, self.said = CARDS.get(card), ""
@@ -102,7 +105,7 @@ class Gin(Lab):
         elif found in self.hands.cards[0]:
             if self._full:
                 self.said = _(
-                    "{card} has no slot: one plays with ten cards (Rule 4.2). Take one out first."
+                    "{card} has no slot: you hold ten cards (Rule 4.2). Take one out: press it."
                 ).format(card=sign(found))
             else:
                 self.placed = (*self.placed, found)
@@ -135,21 +138,25 @@ class Gin(Lab):
             return _("Gin: nothing is left over (Rule 8.1).")
         if not self._full:
             return ngettext(
-                "{n} slot is empty: press a card below.",
-                "{n} slots are empty: press a card below.",
+                "{n} slot is empty: press a card that is not in a slot.",
+                "{n} slots are empty: press a card that is not in a slot.",
                 SLOTS - number,
             ).format(n=SLOTS - number)
         if points(loose) <= LIMIT:
-            words = _("{sum} left over: a knock, but no gin (Rule 8.1). Take a card out.")
+            words = _(
+                "{sum} left over: a knock, but no gin (Rule 8.1). Press a card to take it out."
+            )
         else:
-            words = _("{sum} left over: no gin, nor a knock yet (Rule 6.2). Take a card out.")
+            words = _(
+                "{sum} left over: no gin, nor a knock yet (Rule 6.2). Press a card to take it out."
+            )
         return words.format(sum=summed(loose))
 
     def _more(self) -> str:
         way = best_arrangement(self.placed)
         if not self.gin:
             left = _("Left over: {cards}.").format(cards=signs(way.loose) or _("nothing"))
-            return left if way.loose else _("All of them lie in melds.")
+            return left if way.loose else _("All cards in the slots lie in melds.")
         _side, scored = gin_score(RIGHT, melds_of(way), self.hands.cards[1])
         bonus = gin_bonus()
         return _("You score {bonus} + {left} = {scored}. Cho may lay off nothing.").format(
@@ -185,13 +192,13 @@ def bounce(card: Card, melds: Sequence[Meld]) -> str:
     )
 
 
-def gauge(left: int, melded: int) -> Markup:
-    """Return a ring that closes with each of ten cards in a meld, what is left over inside."""
+def gauge(melded: int) -> Markup:
+    """Return a ring that closes with each of ten cards in a meld; their number stands inside."""
     full = " g3-full" if melded == SLOTS else ""
     return tag(
         "span",
-        tag("b", left),
-        _("gin") if full else _("left over"),
+        tag("b", melded),
+        _("gin") if full else _("in melds"),
         class_=f"g3-gauge{full}",
         style=f"--part: {100 * melded // SLOTS}%",
         aria_hidden="true",

@@ -83,6 +83,6 @@ def test_ten_of_a_dealt_tray_are_gin(seed: int) -> None:
 
 
 def test_the_ring_closes_with_gin_only() -> None:
-    assert "g3-full" in gauge(0, 10)
-    assert "g3-full" not in gauge(0, 9)
-    assert "--part: 90%" in gauge(0, 9)
+    assert "g3-full" in gauge(10)
+    assert "g3-full" not in gauge(9)
+    assert "--part: 90%" in gauge(9)
