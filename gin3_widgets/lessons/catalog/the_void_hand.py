@@ -10,8 +10,8 @@ THE_VOID_HAND = Lesson(
     number=11,
     title="When nobody knocks",
     minutes=8,
-    aim="Recognise a void hand.",
-    sentence="Two stock cards left after a discard: nobody scores, same dealer.",
+    aim="Say when a hand ends without a score.",
+    sentence="With two stock cards left, nobody scores and the box deals again.",
     rule="9.1",
     exercises=(
         read("stock_end roles=0,1,2 mover=1 stock=3 turn=draw"),

@@ -21,7 +21,7 @@ from gin3_widgets.lessons.rulebook.stock import (
 )
 from gin3_widgets.lessons.shown import NAMES, Seats, Shown
 from gin3_widgets.lessons.task import Answer, ChooseOne, Count, Option, Task
-from gin3_widgets.locales import _
+from gin3_widgets.locales import _, ngettext
 
 DRAW, TAKE, DRAW_KNOCK, TAKE_KNOCK = TURNS = ("draw", "take", "draw-knock", "take-knock")
 _KNOCKED = "hand.after(Knock(hand.drawn)).phase"
@@ -67,7 +67,7 @@ class StockEnd(Exercise):
             DRAW_KNOCK: _("{name} draws from the stock and knocks."),
             TAKE_KNOCK: _("{name} takes the top of the discard pile and knocks."),
         }[self.turn]
-        before = _("{n} cards are in the stock.").format(n=self.stock)
+        before = _("The stock has {n} cards.").format(n=self.stock)
         told = text.format(name=title(self.roles, self.mover))
         return ChooseOne(f"{before} {told} " + _("What happens now?"), self._options())
 
@@ -77,7 +77,7 @@ class StockEnd(Exercise):
             Option("other", _("{name} has a turn").format(name=other)),
             Option("knock", _("The knock counts: both lay their cards open")),
             Option("void", _("The hand is void: nobody scores")),
-            Option("count", _("Nobody knocked, so the lower count scores")),
+            Option("count", _("Nobody knocked, so whoever has fewer points left over scores")),
         )
 
     def shown(self) -> Shown:
@@ -89,22 +89,28 @@ class StockEnd(Exercise):
     def why(self) -> str:
         if self.knock:
             return _(
-                "{name} has knocked, and a knock counts whatever is left in the stock."
+                "{name} has knocked, and a knock counts, however few cards are left in the stock."
             ).format(name=NAMES[self.mover])
         left, last = self._left(), stay()
         if ends(left):
-            text = _("After the discard {left} are left, and nobody has knocked: a void hand.")
+            text = _(
+                "After the discard {left} stock cards are left, and nobody knocked: a void hand."
+            )
         elif self.take:
-            text = _("A card from the pile leaves the stock as it is: {left}, more than {last}.")
+            text = _(
+                "A card from the pile leaves the stock as it is: {left} cards, more than {last}."
+            )
         else:
-            text = _("After the discard {left} are left, more than {last}: the hand goes on.")
+            text = _(
+                "After the discard {left} stock cards are left, more than {last}: the hand goes on."
+            )
         return text.format(left=left, last=last)
 
     def hints(self) -> tuple[str, str, str]:
         right = next(str(option) for option in self._options() if option.key == self.answer())
         return (
             _("First ask whether somebody has knocked, then how many cards the stock still has."),
-            _("The stock has {left} after this turn.").format(left=self._left()),
+            _("The stock has {left} cards after this turn.").format(left=self._left()),
             _("Choose “{option}”.").format(option=right),
         )
 
@@ -151,19 +157,25 @@ class DrawsLeft(Exercise):
         return left if left >= 0 else None
 
     def task(self) -> Task:
-        if not self.drawn:
-            return Count(_("How many cards can be drawn from the stock in one hand?"), most=52)
-        text = _("{n} cards have been drawn from the stock so far. How many more can be?")
-        if self.drawn == 1:
-            text = _("One card has been drawn from the stock so far. How many more can be?")
-        return Count(text.format(n=self.drawn), most=52)
+        first = _("After the deal {stock} cards are in the stock.")
+        text = _("How many of them can be drawn before the hand ends?")
+        if self.drawn:
+            text = ngettext(
+                "{n} of them has been drawn so far. How many more can be drawn?",
+                "{n} of them have been drawn so far. How many more can be drawn?",
+                self.drawn,
+            )
+        stock = len(DECK) - dealt() - turned()
+        return Count(f"{first} {text}".format(stock=stock, n=self.drawn), most=52)
 
     def shown(self) -> Shown:
         return Shown()
 
     def why(self) -> str:
         pack, hands, upcard, last = len(DECK), dealt(), turned(), stay()
-        text = _("{pack} − {hands} dealt − {upcard} turned up = {stock}, and {last} stay: {n}.")
+        text = _(
+            "{pack} − {hands} dealt − {upcard} turned up = {stock}. {last} are never drawn: {n}."
+        )
         told = text.format(
             pack=pack,
             hands=hands,
@@ -174,13 +186,15 @@ class DrawsLeft(Exercise):
         )
         if not self.drawn:
             return told
-        after = _("Minus {drawn} already drawn: {n}.").format(drawn=self.drawn, n=self.answer())
+        after = _("Without the {drawn} already drawn: {n}.").format(
+            drawn=self.drawn, n=self.answer()
+        )
         return f"{told} {after}"
 
     def hints(self) -> tuple[str, str, str]:
         return (
-            _("From the whole pack take off two hands and the upcard. The last cards stay."),
-            _("The stock begins with {n} cards, and {last} of them stay.").format(
+            _("Not every card of the stock is drawn: the last ones always stay."),
+            _("The stock begins with {n} cards, and {last} of them are never drawn.").format(
                 n=len(DECK) - dealt() - turned(), last=stay()
             ),
             _("Enter {n}.").format(n=self.answer()),

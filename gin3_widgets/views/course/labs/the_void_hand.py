@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ipywidgets import HTML, Button, DOMWidget
+from ipywidgets import HTML, Box, Button, DOMWidget
 
 from gin3_widgets.engine import (
     Card,
@@ -43,19 +43,28 @@ class TheVoidHand(Lab):
     """Ann draws and discards, Ben after her; with two stock cards left the hand is void."""
 
     title = "The last two cards"
-    task = "Draw, then press a card to discard. What happens at two? Or knock in time."
+    task = (
+        "Draw, then press a card to discard it. What happens at two stock cards? Or knock in time."
+    )
 
     def controls(self) -> Sequence[DOMWidget]:
         self.hand, self.said = opening(START), ""
         self._near()
         self.picker = Picker(
-            self.guard, self.deck, START, 10, 10, self._deal, _("Ann’s ten cards"), dealt
+            self.guard,
+            self.deck,
+            START,
+            10,
+            10,
+            self._deal,
+            _("Ann’s ten cards at the deal"),
+            dealt,
         )
         self.draw = Button(description=_("Draw from the stock"))
         self.take = Button(description=_("Take the discard"))
         self.knock = Button(description=_("Knock"))
         self.near = Button(description=_("Go on to the last cards"))
-        self.over = Button(description=_("From the deal"))
+        self.over = Button(description=_("Back to the deal"))
         for button, act in (
             (self.draw, lambda: self._try(DrawStock())),
             (self.take, lambda: self._try(TakeDiscard())),
@@ -65,10 +74,11 @@ class TheVoidHand(Lab):
         ):
             self.when_pressed(button, act)
         self.stock = HTML().add_class("g3-countdown")
-        return (self.picker.root, self.draw, self.take, self.knock, self.near, self.over)
+        self.held = Box((self.picker.root,)).add_class("g3-lab")
+        return (self.draw, self.take, self.knock, self.near, self.over)
 
     def parts(self) -> tuple[DOMWidget, ...]:
-        return (self.heading, self.row, self.stock, self.laid, self.told)
+        return (self.heading, self.row, self.stock, self.laid, self.told, self.held)
 
     def answer(self) -> None:
         hand = self.hand
@@ -109,7 +119,7 @@ class TheVoidHand(Lab):
         hand = self.hand
         if hand.knocker is not None:
             return (
-                _("Ann has knocked: the knock counts, whatever the stock has left (Rule 9.1)."),
+                _("Ann has knocked: the knock counts, however small the stock is (Rule 9.1)."),
                 _("Both lay their cards open, and somebody scores."),
             )
         if hand.result:
@@ -117,16 +127,20 @@ class TheVoidHand(Lab):
                 _(
                     "{n} stock cards are left and nobody has knocked: a void hand (Rule 9.1)."
                 ).format(n=len(hand.stock)),
-                _("Nobody scores. Ben deals again, and all three keep their roles."),
+                _("Nobody scores. Ben, the box, deals again, and all three keep their roles."),
             )
         if self.said:
             return self.said, draws_in_words(len(hand.stock))
         if hand.phase is Phase.DISCARD:
             first = _("Ann holds eleven cards: press one to discard it.")
             if ends(len(hand.stock)):
-                first = _("Two are left: this discard makes the hand void, unless Ann knocks.")
+                first = _(
+                    "Two stock cards are left: with a discard the hand is void, unless Ann knocks."
+                )
             return first, draws_in_words(len(hand.stock))
-        return _("Ann’s turn: draw, or take the discard."), draws_in_words(len(hand.stock))
+        return _("Ann’s turn: draw first, then Ann can knock or discard."), draws_in_words(
+            len(hand.stock)
+        )
 
     def _try(self, move: Move) -> None:
         """Play Ann's move and then Ben's turn; what is not allowed says why."""
@@ -178,8 +192,8 @@ def draws_in_words(stock: int) -> str:
     """Return how many of the stock can still be drawn (9.1)."""
     left = stock - stay()
     return ngettext(
-        "{n} card can be drawn, the last two stay.",
-        "{n} cards can be drawn, the last two stay.",
+        "{n} stock card can still be drawn, the last two never.",
+        "{n} stock cards can still be drawn, the last two never.",
         left,
     ).format(n=left)
 
@@ -192,7 +206,7 @@ def countdown(stock: int, over: bool) -> Markup:
     ]
     crossed = [tag("i", class_=f"g3-back g3-stays g3-stays-{at}") for at in range(last)]
     words = tag("p", tag("b", stock - last), tag("span", _("can still be drawn")))
-    stays = tag("p", tag("b", last), tag("span", _("stay, crossed below: never drawn")))
+    stays = tag("p", tag("b", last), tag("span", _("laid crosswise at the bottom: never drawn")))
     picture = tag("div", crossed, backs, class_="g3-pile", aria_hidden="true")
     return tag("div", picture, words, stays, class_="g3-well g3-run-out" if over else "g3-well")
 

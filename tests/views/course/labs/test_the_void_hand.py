@@ -35,9 +35,9 @@ def test_a_hand_goes_on_to_its_last_cards_by_itself() -> None:
 def test_each_draw_counts_down_and_two_stay() -> None:
     lab = dealt()
     assert len(lab.hand.stock) == 31
-    assert "29 cards can be drawn, the last two stay" in lab.told.value
+    assert "29 stock cards can still be drawn, the last two never" in lab.told.value
     lab.draw.click()
-    assert "28 cards can be drawn" in lab.told.value
+    assert "28 stock cards can still be drawn" in lab.told.value
     pick(lab.laid, str(best(lab.hand)))
     assert len(lab.hand.stock) == 29  # Ben has drawn, too
     assert lab.hand.phase is Phase.DRAW
@@ -47,7 +47,7 @@ def test_two_stock_cards_left_after_a_discard_make_a_void_hand() -> None:
     lab = near_the_end()
     before = lab.hand.roles
     lab.draw.click()
-    assert "this discard makes the hand void, unless Ann knocks" in lab.told.value
+    assert "with a discard the hand is void, unless Ann knocks" in lab.told.value
     pick(lab.laid, str(best(lab.hand)))
     assert lab.hand.result is not None
     assert lab.hand.result.outcome is Outcome.STOCK_OUT
@@ -111,4 +111,4 @@ def test_other_cards_begin_a_new_hand() -> None:
 def test_the_two_that_stay_are_always_drawn_below_the_others() -> None:
     assert countdown(31, False).count("g3-stays-") == 2
     assert countdown(2, True).count('class="g3-back"') == 0
-    assert draws_in_words(3) == "1 card can be drawn, the last two stay."
+    assert draws_in_words(3) == "1 stock card can still be drawn, the last two never."
