@@ -126,7 +126,9 @@ class Advice(Advised):
         prompt = (
             first
             + " "
-            + _("{sitter}, who sits, advises to discard the {said}. May {name} discard the {own}?")
+            + _(
+                "{sitter}, the sitter, advises to discard the {said}. May {name} discard the {own}?"
+            )
         )
         told = prompt.format(
             name=captain,
@@ -171,7 +173,7 @@ class AdviceOnTable(Advised):
     def task(self) -> Task:
         roles = self.match.roles
         prompt = _(
-            "You are captain. {sitter}, who sits, advises you to discard the {said}. You would "
+            "You are captain. {sitter}, the sitter, advises you to discard the {said}. You would "
             "rather discard the {own}. Do what the rules allow."
         ).format(sitter=self.people[1], said=sign(self.said), own=sign(self.own))
         bots = {seat: BOTS["simple"] for seat in roles.seats if seat != roles.captain}
@@ -185,7 +187,7 @@ class AdviceOnTable(Advised):
     def hints(self) -> tuple[str, str, str]:
         return (
             _("The sitter advises, the captain decides."),
-            _("Points of the {own}: {n}. It is yours to discard.").format(
+            _("The {own} counts {n}. You may discard it, whatever the advice.").format(
                 own=sign(self.own), n=self.own.points
             ),
             _("Choose the {own}, then discard.").format(own=sign(self.own)),

@@ -74,8 +74,8 @@ class GameEnd(Exercise):
     def task(self) -> Task:
         mine, theirs = self.counts
         text = _(
-            "{knocker} knocked with {mine} left. {other} has {theirs} left after laying off. "
-            "Who has won the game?"
+            "{knocker} knocked with {mine} left over. After laying off {other} has {theirs} left "
+            "over. Who has won the game?"
         )
         prompt = text.format(
             knocker=title(self.roles, self.knocker),
@@ -97,9 +97,9 @@ class GameEnd(Exercise):
     def why(self) -> str:
         name, before, scored, after = self._sum()
         counted = why_scored(self.roles, self.knocker, *self.counts)
-        text = _("{name} now has {before} + {n} = {after}, and {target} or more wins.")
+        text = _("{name} now has {before} + {n} = {after} points, and {target} or more wins.")
         if not enough(after):
-            text = _("{name} now has {before} + {n} = {after}, and {target} are needed.")
+            text = _("{name} now has {before} + {n} = {after} points, and {target} are needed.")
         told = text.format(name=name, before=before, n=scored, after=after, target=PLAIN.target)
         return f"{counted} {told}"
 
@@ -110,8 +110,10 @@ class GameEnd(Exercise):
             _("Only the one who scores this hand can win now. {target} or more is enough.").format(
                 target=PLAIN.target
             ),
-            _("{name} had {before} and scores {n}.").format(name=name, before=before, n=scored),
-            _("{name} has {after} now. Choose “{choice}”.").format(
+            _("{name} had {before} points and scores {n}.").format(
+                name=name, before=before, n=scored
+            ),
+            _("{name} has {after} points now. Choose “{choice}”.").format(
                 name=name, after=after, choice=choice
             ),
         )
@@ -177,13 +179,13 @@ class Totals(Exercise):
     def task(self) -> Task:
         hands = "; ".join(
             {
-                "box": _("the box wins {n}"),
-                "captain": _("the captain wins {n}"),
+                "box": _("the box scores {n}"),
+                "captain": _("the captain scores {n}"),
                 VOID: _("a void hand"),
             }[role].format(n=scored)
             for role, scored in zip(self.winners, self.points, strict=True)
         )
-        prompt = _("All begin with 0. One hand after the other: {hands}. How many has {name}?")
+        prompt = _("All begin with 0. Hand after hand: {hands}. How many points has {name} now?")
         return Count(prompt.format(hands=hands, name=NAMES[self.who]))
 
     def shown(self) -> Shown:
@@ -196,15 +198,17 @@ class Totals(Exercise):
             else _("nobody")
             for seats, scored in self._written(RIGHT)
         ]
-        return _("Hand by hand the points go to: {told}. {name} has {n}.").format(
+        return _("Hand by hand the points go to: {told}. {name} has {n} points now.").format(
             told=", ".join(told), name=NAMES[self.who], n=self.answer()
         )
 
     def hints(self) -> tuple[str, str, str]:
         own = [scored for seats, scored in self._written(RIGHT) if self.who in seats]
         return (
-            _("Write down who sits where before each hand. Roles move when somebody has won."),
-            _("{name} wins this many of the hands: {n}.").format(name=NAMES[self.who], n=len(own)),
+            _("Write down who has which role before each hand. Roles move when somebody scores."),
+            _("{name} scores in this many of the hands: {n}.").format(
+                name=NAMES[self.who], n=len(own)
+            ),
             _("Enter {n}.").format(n=sum(own)),
         )
 

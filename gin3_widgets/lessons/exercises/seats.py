@@ -79,14 +79,14 @@ class RolesAfterDraw(Drawn):
         return seating_key(belief[seated](belief[ranked](belief, self.cards)))
 
     def task(self) -> Task:
-        return ChooseOne(_("Each has drawn a card for the roles. Who sits where?"), seatings())
+        return ChooseOne(_("Each has drawn a card for the roles. Who has which role?"), seatings())
 
     def _roles(self) -> Roles:
         return draw_for_roles(self.cards, len(NAMES), RULES["three_handed"]).roles
 
     def why(self) -> str:
         return _(
-            "From high to low: {cards}. Highest in the box, middle captain, lowest sits."
+            "From high to low: {cards}. Highest: box. Middle: captain. Lowest: sitter."
         ).format(
             cards=", ".join(
                 _("{name} {card}").format(name=NAMES[seat], card=sign(self.cards[seat]))
@@ -97,9 +97,9 @@ class RolesAfterDraw(Drawn):
     def hints(self) -> tuple[str, str, str]:
         roles = self._roles()
         return (
-            _("The highest card takes the box, the lowest sits. The ace is low."),
-            _("The {card} is the highest: place {n} of 13.").format(
-                card=sign(self.cards[roles.box]), n=height(self.cards[roles.box])
+            _("Highest: box. Middle: captain. Lowest: sitter. The ace is low."),
+            _("The {high} is the highest card, the {low} is the lowest.").format(
+                high=sign(self.cards[roles.box]), low=sign(self.cards[roles.sitter or 0])
             ),
             _("Choose: {seating}.").format(seating=seating(roles)),
         )
@@ -141,9 +141,9 @@ class DrawAgain(Drawn):
             return _("All three ranks differ, so nobody draws again.")
         if len(tied) == len(NAMES):
             return _("All three cards are equally high, so all draw again.")
-        return _("{names} have the same rank and draw again. The third keeps the place.").format(
-            names=_(" and ").join(tied)
-        )
+        return _(
+            "{names} have the same rank and draw again. The third keeps the place from high to low."
+        ).format(names=_(" and ").join(tied))
 
     def hints(self) -> tuple[str, str, str]:
         tied = self._tied()
@@ -183,7 +183,7 @@ class NextSeats(Exercise):
     counts: tuple[int, ...]
 
     idea = "next_seats"
-    name = "The next hand's seats"
+    name = "The next hand’s roles"
     rule = "3.4"
     uses = (rotated, after_void, winner, hand_winner)
     measure = "how much there is to see: who wins, a void hand, an undercut, equal counts"
@@ -205,11 +205,11 @@ class NextSeats(Exercise):
 
     def task(self) -> Task:
         if self.knocker == VOID:
-            text = _("Nobody knocked, and the hand is void. Who sits where in the next hand?")
+            text = _("Nobody knocked, and the hand is void. Who has which role in the next hand?")
             return ChooseOne(text, seatings())
         text = _(
-            "{knocker} knocked with {mine} left. {other} has {theirs} left after laying off. "
-            "Who sits where in the next hand?"
+            "{knocker} knocked with {mine} left over. After laying off {other} has {theirs} left "
+            "over. Who has which role in the next hand?"
         )
         mine, theirs = self.counts
         prompt = text.format(
@@ -228,9 +228,13 @@ class NextSeats(Exercise):
         if scorer is None:
             text = _("Nobody scored, so nobody moves: {seating}.")
         elif scorer == self.roles.box:
-            text = _("{name} scores and was in the box: box stays, the others switch: {seating}.")
+            text = _(
+                "{name}, the box, scores. So the box stays, captain and sitter swap: {seating}."
+            )
         else:
-            text = _("{name} scores, so the box has lost and sits out: {seating}.")
+            text = _(
+                "{name}, the captain, scores and becomes box. The box becomes sitter: {seating}."
+            )
         name = "" if scorer is None else NAMES[scorer]
         return text.format(name=name, seating=seating(after))
 
@@ -240,7 +244,7 @@ class NextSeats(Exercise):
         if scorer is not None:
             number = _("{name} scores {n}.").format(name=title(self.roles, scorer), n=scored)
         return (
-            _("First see who scores. Then ask whether the box has won."),
+            _("First see who scores: a box stays, a captain becomes box. If nobody, all stay."),
             number,
             _("Choose: {seating}.").format(seating=seating(self._next(RIGHT))),
         )

@@ -26,14 +26,14 @@ MOST = 60
 class BoxCaptainSitter(Lab):
     """Press who scores a hand: the three slide to their next roles, the totals stay by name."""
 
-    title = "Three seats"
-    task = "Press who scores the hand and see who goes where. Can the sitter score?"
+    title = "Three roles"
+    task = "Press who scores the hand, and see who has which role next. Can the sitter score?"
 
     def controls(self) -> Sequence[DOMWidget]:
-        self.results: Results = (scored(FIRST, FIRST.box, 18),)
-        self.said, self.undone = "", False
+        self.results: Results = ()
+        self.said, self.undone = "", True
         self.points = IntSlider(
-            24, 1, MOST, description=_("Points of the hand"), continuous_update=False
+            24, 1, MOST, description=_("The hand scores"), continuous_update=False
         )
         self.scores = tuple(Button() for _name in NAMES)
         self.void = Button(description=_("Void hand"))
@@ -92,11 +92,11 @@ class BoxCaptainSitter(Lab):
         winner = won(self.totals)
         if winner is not None:
             return _(
-                "{name} has {n}, so the game is over (Rule 10.1). Undo a hand or restart."
+                "{name} has {n} points, so the game is over (Rule 10.1). Undo a hand or restart."
             ).format(name=NAMES[winner], n=self.totals[winner])
         if seat is None or seat != self.roles.sitter:
             return ""
-        return _("{name} sits out: only box or captain can score this hand (Rule 7.3).").format(
+        return _("{name} is sitter: only box or captain can score this hand (Rule 7.3).").format(
             name=NAMES[seat]
         )
 
@@ -124,25 +124,25 @@ def what_moved(results: Results, sums: tuple[int, ...]) -> tuple[str, ...]:
     """Return who goes where after the last hand, and the rule that says so."""
     if not results:
         return (
-            _("A new game: Ann is in the box, Ben is captain, Cho sits."),
-            _("Whoever scores takes or keeps the box (Rules 3.4 and 3.5)."),
+            _("A new game: Ann is box, Ben is captain, Cho is sitter."),
+            _("Whoever scores is box in the next hand (Rules 3.4 and 3.5)."),
         )
     last = results[-1]
     box, captain, sitter = (NAMES[seat] for seat in last.next_roles.seats)
     if last.scorer is None:
         text = _("Nobody scores, nobody moves: {box} deals again (Rules 9.1 and A35).")
     elif last.scorer == last.roles.box:
-        text = _("The box scores {n}: {box} stays, {captain} and {sitter} switch (Rule 3.4).")
+        text = _("The box scores {n}: {box} stays box, {captain} and {sitter} swap (Rule 3.4).")
     else:
         text = _(
-            "The captain scores {n}: {box} takes the box, {captain} is captain, "
-            "{sitter} sits (Rule 3.5)."
+            "The captain scores {n}: {box} becomes box, {captain} becomes captain, "
+            "{sitter} becomes sitter (Rule 3.5)."
         )
     first = text.format(n=last.points, box=box, captain=captain, sitter=sitter)
     winner = won(sums)
     if winner is None:
-        return first, _("Points stay with the person: the totals do not move with the seats.")
-    second = _("{name} has {n}, {target} or more: the game is over (Rule 10.1).")
+        return first, _("Points stay with the person: they do not move with the roles.")
+    second = _("{name} has {n} points, {target} or more, and wins the game (Rule 10.1).")
     return first, second.format(name=NAMES[winner], n=sums[winner], target=PLAIN.target)
 
 

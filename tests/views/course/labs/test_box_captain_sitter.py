@@ -29,7 +29,7 @@ def test_a_box_that_scores_stays_and_the_others_switch() -> None:
     lab = begun()
     lab.scores[ANN].click()
     assert lab.roles == Roles(box=ANN, captain=CHO, sitter=BEN)
-    assert "Ann stays, Cho and Ben switch (Rule 3.4)" in lab.told.value
+    assert "Ann stays box, Cho and Ben swap (Rule 3.4)" in lab.told.value
     assert lab.totals == (24, 0, 0)
 
 
@@ -38,7 +38,7 @@ def test_a_captain_who_scores_takes_the_box_and_the_box_sits() -> None:
     lab.points.value = 31
     lab.scores[BEN].click()
     assert lab.roles == Roles(box=BEN, captain=CHO, sitter=ANN)
-    assert "Ben takes the box, Cho is captain, Ann sits (Rule 3.5)" in lab.told.value
+    assert "Ben becomes box, Cho becomes captain, Ann becomes sitter (Rule 3.5)" in lab.told.value
     assert lab.totals == (0, 31, 0)
     assert [button.description for button in lab.scores] == [
         "Ann (sitter) scores",
@@ -79,7 +79,7 @@ def test_the_game_ends_at_the_target_and_nothing_is_scored_after() -> None:
     lab.points.value = 50
     lab.scores[ANN].click()
     lab.scores[ANN].click()
-    assert "Ann has 100, 100 or more: the game is over (Rule 10.1)" in lab.told.value
+    assert "Ann has 100 points, 100 or more, and wins the game (Rule 10.1)" in lab.told.value
     lab.void.click()
     lab.scores[ANN].click()
     assert len(lab.results) == 2
