@@ -25,7 +25,7 @@ KNOCKS = (
         topic="knock",
         name="Counted before the discard",
         condition="all eleven cards were counted",
-        mend="The discard goes first. What is left then must be 10 or fewer.",
+        mend="The discard goes first. Then 10 points or fewer may be left over.",
         belief=Belief({counted: _before}),
     ),
     Misconception(
@@ -41,15 +41,15 @@ KNOCKS = (
         topic="knock",
         name="Ten or more",
         condition="there had to be 10 or more",
-        mend="It is the other way round: 10 or fewer may be left.",
+        mend="It is the other way round: 10 points or fewer may be left over.",
         belief=Belief({low_enough: lambda left: left >= LIMIT}),
     ),
     Misconception(
         key="gin_only",
         topic="knock",
-        name="Nothing may be left",
+        name="Nothing may be left over",
         condition="every card had to lie in a meld",
-        mend="That is gin. To knock, 10 points or fewer may be left.",
+        mend="That is more than a knock needs: 10 points or fewer may be left over.",
         belief=Belief({low_enough: lambda left: left == 0}),
     ),
     Misconception(
@@ -57,7 +57,7 @@ KNOCKS = (
         topic="knock",
         name="Who can knock must",
         condition="whoever can knock had to",
-        mend="Nobody ever has to knock. One may play on for less, at one’s own risk.",
+        mend="Nobody ever has to knock. One may play on, at one’s own risk.",
         belief=Belief({obliged: lambda belief, hand: True}),
     ),
     Misconception(
@@ -65,7 +65,7 @@ KNOCKS = (
         topic="knock",
         name="Gin must be shown",
         condition="whoever has gin had to end the hand",
-        mend="Not even gin must be shown at once. Nobody ever has to knock.",
+        mend="Nobody ever has to knock, not even with nothing left over.",
         belief=Belief({obliged: lambda belief, hand: _gin(belief, hand.held[hand.mover])}),
     ),
     Misconception(

@@ -106,7 +106,7 @@ LAYING = (
         topic="layoff",
         name="Only sets take cards",
         condition="cards could be laid off on sets only",
-        mend="A run takes the next card of its suit, at either end.",
+        mend="A run takes the next card at either end.",
         belief=Belief({takes: _on_sets}),
     ),
     Misconception(
@@ -120,9 +120,9 @@ LAYING = (
     Misconception(
         key="layoff_on_loose",
         topic="layoff",
-        name="Laying off on loose cards",
-        condition="cards could join the knocker’s loose cards",
-        mend="Cards are laid off on the knocker’s melds only, never on the loose cards.",
+        name="Laying off on cards left over",
+        condition="cards could join what the knocker has left over",
+        mend="Cards are laid off on the knocker’s melds only, never on cards left over.",
         belief=Belief({places: _with_loose_pairs}),
     ),
     Misconception(
@@ -147,7 +147,7 @@ LAYING = (
         topic="layoff",
         name="Everything that fits is laid off",
         condition="every card that fits had to be laid off, out of your own melds too",
-        mend="A card in a meld of yours costs nothing. Lay it off only where that leaves you less.",
+        mend="A card in a meld of yours costs nothing. Lay it off only if less is left over then.",
         belief=Belief({defended: _layoffs_first}),
     ),
     Misconception(
@@ -163,7 +163,7 @@ LAYING = (
         topic="layoff",
         name="Both lay off",
         condition="the knocker could lay off too",
-        mend="Only the knocker’s opponent lays off.",
+        mend="Only the player against the knocker lays off.",
         belief=Belief({layers: _both}),
     ),
     Misconception(
@@ -171,7 +171,7 @@ LAYING = (
         topic="layoff",
         name="The knocker lays off",
         condition="the one who knocks were the one to lay off",
-        mend="The knocker’s opponent lays off, on the knocker’s melds.",
+        mend="The player against the knocker lays off, on the knocker’s melds.",
         belief=Belief({layers: _knocker}),
     ),
 )

@@ -34,7 +34,7 @@ PARTS = (
         topic="seats",
         name="The sitter sees no cards",
         condition="the captain's cards were hidden from the sitter",
-        mend="The sitter sees the captain's cards: advice would be pointless otherwise.",
+        mend="The sitter sees the captain’s cards: advice would be pointless otherwise.",
         belief=Belief({sees_captain: lambda role: role is Role.CAPTAIN}),
     ),
     Misconception(
@@ -42,7 +42,7 @@ PARTS = (
         topic="seats",
         name="The sitter sees both hands",
         condition="the sitter saw both hands",
-        mend="The sitter sees the captain's cards, never those of the box.",
+        mend="The sitter sees the captain’s cards, never those of the box.",
         belief=Belief({sees_box: lambda role: role is not Role.CAPTAIN}),
     ),
     Misconception(

@@ -60,7 +60,7 @@ SCORING = (
         topic="scoring",
         name="Equal counts score nothing",
         condition="nobody scored when the counts are equal",
-        mend="The knocker must be strictly lower. Equal counts are an undercut: "
+        mend="The knocker must have fewer left over. Equal counts are an undercut: "
         "the knocker's opponent scores the bonus.",
         belief=_on_a_tie("nobody"),
     ),
@@ -69,15 +69,15 @@ SCORING = (
         topic="scoring",
         name="Equal counts go to the knocker",
         condition="equal counts were the knocker's",
-        mend="The knocker must be strictly lower. Equal counts are an undercut.",
+        mend="The knocker must have fewer left over. Equal counts are an undercut.",
         belief=_on_a_tie("knocker"),
     ),
     Misconception(
         key="knocker_always",
         topic="scoring",
         name="The knocker always scores",
-        condition="the knocker scored whoever is lower",
-        mend="A knocker who is not lower is undercut: then the other player scores.",
+        condition="the knocker scored whoever has fewer left over",
+        mend="If the other player has as few or fewer left over, the other player scores.",
         belief=Belief({winner: lambda mine, theirs: "knocker"}),
     ),
     Misconception(
@@ -100,7 +100,7 @@ SCORING = (
         key="defender_gin",
         topic="scoring",
         name="Gin for the defender",
-        condition="a defender with nothing left had gin",
+        condition="a defender with nothing left over had gin",
         mend="Only the player who ends the hand can go gin. A defender with nothing left "
         "undercuts, for 10 and the difference.",
         belief=Belief({bonus: _as_gin}),
@@ -118,7 +118,7 @@ SCORING = (
         topic="layoff",
         name="Compared before laying off",
         condition="the counts were compared before anything is laid off",
-        mend="The defender lays off first. Only what is left then is counted.",
+        mend="The defender lays off first. Only what is left over then is counted.",
         belief=Belief({kept: lambda loose, melds: loose}),
     ),
     Misconception(
@@ -126,7 +126,7 @@ SCORING = (
         topic="scoring",
         name="The sitter scores too",
         condition="captain and sitter scored together",
-        mend="Points belong to one person. The sitter scores nothing, whatever happens.",
+        mend="Only one person scores a hand. The sitter scores nothing, whatever happens.",
         belief=Belief({credited: _as_a_team}),
     ),
 )
