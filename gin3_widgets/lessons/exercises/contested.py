@@ -56,7 +56,10 @@ class Where(Exercise):
     def why(self) -> str:
         names = {"set": _("the set"), "run": _("the run")}
         right, other = ("set", "run") if self.answer() == "set" else ("run", "set")
-        return _("In {in_one} it leaves {few} points over, in {in_other} it leaves {more}.").format(
+        return _(
+            "With the {card} in {in_one} {few} points are left over, in {in_other} {more}."
+        ).format(
+            card=sign(self.wanted),
             in_one=names[right],
             few=self._left(right),
             in_other=names[other],

@@ -94,9 +94,7 @@ class TakeOrDraw(Exercise):
             "The {card} makes a meld: with it {after} points are left over instead of {before}."
         )
         if after >= before:
-            text = _(
-                "The {card} makes no meld: with it {after} points would be left over, now {before}."
-            )
+            text = _("The {card} makes no meld: it would save no points.")
         return text.format(card=sign(self.top), before=before, after=after)
 
     def hints(self) -> tuple[str, str, str]:

@@ -34,6 +34,9 @@ class OneCardOneMeld(Lab):
         "Press a card with a ring: it goes to its other meld. Which way leaves fewest points over?"
     )
 
+    way: int
+    """The number of the way that is laid out, the best is 0."""
+
     def controls(self) -> Sequence[DOMWidget]:
         self.picker = Picker(self.guard, self.deck, START, 4, 10, self._fresh)
         self._begin(START)
@@ -82,7 +85,8 @@ class OneCardOneMeld(Lab):
     def _begin(self, hand: Cards) -> None:
         """Lay a hand out in the way that leaves most: the better ones are to be found."""
         self.ways = ways_of(hand)
-        self.way, self.seen = len(self.ways) - 1, set[int]()
+        self.way = len(self.ways) - 1
+        self.seen = set[int]()
 
     def _choice(self) -> Item:
         options = [
