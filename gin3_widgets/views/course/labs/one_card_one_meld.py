@@ -34,6 +34,7 @@ class OneCardOneMeld(Lab):
         "Press a card with a ring: it goes to its other meld. Which way leaves fewest points over?"
     )
 
+    ways: tuple[Arrangement, ...]
     way: int
     """The number of the way that is laid out, the best is 0."""
 
