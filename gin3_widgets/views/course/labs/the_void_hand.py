@@ -138,9 +138,9 @@ class TheVoidHand(Lab):
                     "Two stock cards are left: with a discard the hand is void, unless Ann knocks."
                 )
             return first, draws_in_words(len(hand.stock))
-        return _("Ann’s turn: draw first, then Ann can knock or discard."), draws_in_words(
-            len(hand.stock)
-        )
+        return _(
+            "Ann’s turn: draw or take a card first, then Ann can knock or discard."
+        ), draws_in_words(len(hand.stock))
 
     def _try(self, move: Move) -> None:
         """Play Ann's move and then Ben's turn; what is not allowed says why."""

@@ -36,7 +36,7 @@ def test_another_mistake_offers_the_kinds_that_rest_on_its_rule() -> None:
     assert "next_seats" in offered
     lab.kinds.value = "next_seats"
     assert isinstance(lab.exercise, IDEAS["next_seats"])
-    assert "When the box loses, that player sits out the next hand." in lab.told.value
+    assert "When the captain scores, the box becomes sitter in the next hand." in lab.told.value
     assert "(Rule 3" in lab.told.value
 
 
