@@ -31,7 +31,7 @@ class OneCardOneMeld(Lab):
 
     title = "Two melds want it"
     task = (
-        "Press a card with a ring: it goes to its other meld. Which way leaves fewest points over?"
+        "Press a card with a ring: it goes to its other meld. Which way leaves less over?"
     )
 
     ways: tuple[Arrangement, ...]
