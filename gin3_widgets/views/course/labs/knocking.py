@@ -124,7 +124,7 @@ class Knocking(Lab):
 
 def limits() -> list[tuple[str, int]]:
     """Return the limits of the rules one can play by, and what sets them (6.2, A42)."""
-    found = [(_("always: {limit}").format(limit=LIMIT), LIMIT)]
+    found = [(_("this course: {limit}").format(limit=LIMIT), LIMIT)]
     for card in TURNED:
         limit = RULES["oklahoma"].limit(card)
         words = (
