@@ -247,7 +247,9 @@ class Player(Page):
 def _besides(task: Task, shown: Shown) -> Shown:
     """Return what lies on the table besides the cards that the options show themselves."""
     pictured = {option.cards for option in getattr(task, "options", ())}
-    groups = tuple(group for group in shown.groups if group.cards not in pictured)
+    groups = tuple(
+        group for group in shown.groups if not group.cards or group.cards not in pictured
+    )
     return replace(shown, groups=groups)
 
 

@@ -30,9 +30,7 @@ class OneCardOneMeld(Lab):
     """
 
     title = "Two melds want it"
-    task = (
-        "Press a card with a ring: it goes to its other meld. Which way leaves less over?"
-    )
+    task = "Press a card with a ring: it goes to its other meld. Which way leaves less over?"
 
     ways: tuple[Arrangement, ...]
     way: int
