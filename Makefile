@@ -4,7 +4,7 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint .ci/constraints.txt
 # A worker for each core; four are enough for as many browsers.
-PYTEST := $(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist loadgroup
+PYTEST := $(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist loadgroup --no-loadscope-reorder
 
 .PHONY: learn play lab test test-all check format bench screens clean
 

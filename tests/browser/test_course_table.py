@@ -3,11 +3,14 @@
 from playwright.sync_api import Page, expect
 
 from gin3_widgets.engine import Card
+from gin3_widgets.lessons.catalog.knocking import KNOCKING
+from gin3_widgets.lessons.task import Play
 from tests.browser.errands import OPENS_WITHIN, PATIENCE, Mouse, button
 from tests.servers import Server
 
 LESSON = "voila/render/lessons/07-knocking.ipynb"
-KNOCK = "step:5"
+PLAYED = [isinstance(exercise.task(), Play) for exercise in KNOCKING.exercises]
+KNOCK = f"step:{PLAYED.index(True)}"
 """The step of the lesson that is played."""
 
 
