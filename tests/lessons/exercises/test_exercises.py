@@ -1,4 +1,4 @@
-"""What holds for every idea: posed a thousand times, and answered under every belief."""
+"""What holds for every idea: posed many times, and answered under every belief."""
 
 import contextlib
 import io

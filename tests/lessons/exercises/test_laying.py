@@ -108,7 +108,7 @@ def test_gin_is_ten_cards_of_which_none_is_left() -> None:
 
 
 def test_gin_is_kept_by_each_discard_that_leaves_nothing() -> None:
-    for posed in thousand(KeepGin, SEEDS // 10):
+    for posed in thousand(KeepGin, SEEDS // 10 or 1):
         kept = {card for card in posed.eleven if not deadwood(set(posed.eleven) - {card})}
         assert posed.answer() == kept
 
@@ -131,7 +131,7 @@ def test_a_spread_scores_the_difference_after_the_best_defence() -> None:
 
 def test_the_spread_to_show_scores_more_than_any_other() -> None:
     """A19."""
-    for posed in thousand(WhichSpread, SEEDS // 10):
+    for posed in thousand(WhichSpread, SEEDS // 10 or 1):
         scores = []
         for spread in partitions(melds_in(posed.ten)):
             left = [card for card in posed.ten if not any(card in meld for meld in spread)]

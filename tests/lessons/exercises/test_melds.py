@@ -20,7 +20,7 @@ Group = frozenset[Card]
 
 
 def posed(kind: type[Kind]) -> Iterator[Kind]:
-    """A thousand, of all difficulties."""
+    """So many, of all difficulties."""
     for difficulty in DIFFICULTIES:
         for seed in range(SEEDS):
             yield kind.pose(Random(f"melds {seed}"), difficulty)

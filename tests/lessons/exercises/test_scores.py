@@ -20,7 +20,7 @@ Kind = TypeVar("Kind", bound=Exercise)
 
 
 def posed(kind: type[Kind], seeds: int = SEEDS) -> Iterator[Kind]:
-    """A thousand, of all difficulties."""
+    """So many, of all difficulties."""
     for difficulty in DIFFICULTIES:
         for seed in range(seeds):
             yield kind.pose(Random(f"scores {seed}"), difficulty)
