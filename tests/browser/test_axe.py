@@ -22,9 +22,15 @@ from tests.browser.errands import (
 from tests.browser.stories import story
 from tests.servers import Server
 
+SCREENS = (
+    (1280, "light"),
+    (390, "dark"),
+    pytest.param(1280, "dark", marks=pytest.mark.slow),
+    pytest.param(390, "light", marks=pytest.mark.slow),
+)
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+
+@pytest.mark.parametrize(("width", "scheme"), SCREENS)
 def test_axe_finds_nothing_serious_on_any_screen(
     voila_server: Server,
     open_context: Callable[..., BrowserContext],

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import cast
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from gin3_widgets.engine import Card
@@ -71,6 +72,7 @@ def test_a_lesson_is_walked_through_and_the_front_page_leads_on_to_the_next(
     see_question(page, SETS.exercises[0])
 
 
+@pytest.mark.slow
 def test_a_lesson_is_walked_through_by_the_keyboard_alone_and_spoken(
     course_server: Server, page: Page
 ) -> None:
@@ -97,6 +99,7 @@ def test_a_lesson_is_walked_through_by_the_keyboard_alone_and_spoken(
     expect(press_of(page, "step:1")).to_have_accessible_name(DONE)
 
 
+@pytest.mark.slow
 def test_a_lesson_is_walked_through_in_jupyterlab(lab_server: Server, page: Page) -> None:
     """The code beside it shows its values as cards."""
     lab.run_all(page, f"{lab_server.url}/lab/tree/notebooks/lessons/{ONE_MELD.name}.ipynb")
@@ -109,6 +112,7 @@ def test_a_lesson_is_walked_through_in_jupyterlab(lab_server: Server, page: Page
     page.wait_for_url("**/lab/tree/notebooks/home.ipynb", timeout=OPENS_WITHIN)
 
 
+@pytest.mark.slow
 def test_a_lesson_is_walked_through_by_touch_on_a_phone(
     course_server: Server, open_context: OpenContext
 ) -> None:
@@ -138,6 +142,7 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_back_and_forward_keep_what_was_done(course_server: Server, page: Page) -> None:
     """An answer, a hint, a picked card."""
     learner = Pointing(Mouse(page))

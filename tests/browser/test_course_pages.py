@@ -123,7 +123,7 @@ def gap(above: Locator, below: Locator) -> float:
     return other["y"] - one["y"] - one["height"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_serious_on_any_page_of_the_course(
     course_server: Server,
     open_context: OpenContext,

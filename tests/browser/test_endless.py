@@ -1,5 +1,6 @@
 """Hand after hand on one page: what has been on the screen is used again."""
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.errands import PATIENCE, button, open_form, start
@@ -29,6 +30,7 @@ def elements_of_widgets(tools: CDPSession) -> int:
     return count
 
 
+@pytest.mark.slow
 def test_hand_after_hand_the_page_holds_no_more_elements_of_widgets(
     voila_server: Server, page: Page
 ) -> None:
