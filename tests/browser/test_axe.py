@@ -22,7 +22,7 @@ from tests.browser.errands import (
 from tests.browser.stories import story
 from tests.servers import Server
 
-SCREENS = (
+LOOKS = (
     (1280, "light"),
     (390, "dark"),
     pytest.param(1280, "dark", marks=pytest.mark.slow),
@@ -30,7 +30,7 @@ SCREENS = (
 )
 
 
-@pytest.mark.parametrize(("width", "scheme"), SCREENS)
+@pytest.mark.parametrize(("width", "scheme"), LOOKS)
 def test_axe_finds_nothing_serious_on_any_screen(
     voila_server: Server,
     open_context: Callable[..., BrowserContext],
