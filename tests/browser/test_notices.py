@@ -26,7 +26,9 @@ def test_a_notice_is_in_sight_and_so_are_the_hand_and_its_buttons(table: Page) -
     for part in (".g3-notice", ".g3-hand", ".g3-actions"):
         expect(table.locator(part)).to_be_in_viewport(ratio=1)
     button(table, "code").click()
-    expect(table.locator(".g3-notice")).to_contain_text("Copy this code.", timeout=PATIENCE)
+    expect(table.locator(".g3-notice")).to_contain_text(
+        "It holds the game up to now.", timeout=PATIENCE
+    )
     for part in (".g3-notice", ".g3-hand", ".g3-actions"):
         expect(table.locator(part)).to_be_in_viewport(ratio=1)
 
