@@ -1,11 +1,9 @@
 """The stage: motion, targets, spoken words, notices and the watch over the connection."""
 
-import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from traitlets import Dict, Int, List, Unicode
@@ -13,17 +11,10 @@ from traitlets import Dict, Int, List, Unicode
 from gin3_widgets.views import bare
 from gin3_widgets.views.arrivals import Arrivals
 from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.script import script
 from gin3_widgets.views.style import style_sheet
 
-_HERE = Path(__file__).parent
 _T = TypeVar("_T")
-
-
-def _module(*names: str) -> str:
-    """Join our scripts into the one module that anywidget takes, without their own imports."""
-    text = "\n".join((_HERE / name).read_text(encoding="utf-8") for name in names)
-    return re.sub(r"^import [^;]*;\n|^export (?!default)", "", text, flags=re.MULTILINE)
-
 
 WORDS = {
     "lost": "The table has lost its connection.",
@@ -132,7 +123,7 @@ class Stage(bare.Widget):
     guard, so callbacks need none of their own.
     """
 
-    _esm = _module(*SCRIPTS)
+    _esm = script(*SCRIPTS)
     _css = style_sheet()
 
     revision = Int(0).tag(sync=True)

@@ -12,7 +12,7 @@ from gin3_widgets.lessons.shown import Group, Place, Seats, Shown
 from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views import bare
 from gin3_widgets.views.course.deck import BACK, Deck
-from gin3_widgets.views.course.script import script
+from gin3_widgets.views.script import script
 from gin3_widgets.words import gloss, spoken
 
 State = Literal["picked", "ringed", "right", "wrong", "faint", "closed", "fixed", "barred"]
@@ -70,7 +70,7 @@ class Laid(bare.Widget):
     `{"event": "target", "key"}` and `{"event": "drop", "card", "key"}`, each with the revision.
     """
 
-    _esm = script("laid.js")
+    _esm = script("course/parts.js", "course/laid.js")
 
     revision = traitlets.Int(0).tag(sync=True)
     label = traitlets.Unicode().tag(sync=True)

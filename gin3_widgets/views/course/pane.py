@@ -5,7 +5,7 @@ from typing import Any
 import traitlets
 
 from gin3_widgets.views import bare
-from gin3_widgets.views.course.script import script
+from gin3_widgets.views.script import script
 
 Part = dict[str, Any]
 Panel = dict[str, Any]
@@ -14,7 +14,7 @@ Panel = dict[str, Any]
 class Pane(bare.Widget):
     """Show panels; reports `{"event": "press", "id", "revision"}`."""
 
-    _esm = script("pane.js")
+    _esm = script("course/parts.js", "course/pane.js")
 
     revision = traitlets.Int(0).tag(sync=True)
     panels = traitlets.List(traitlets.Dict()).tag(

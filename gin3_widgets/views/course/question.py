@@ -20,7 +20,7 @@ from gin3_widgets.lessons.task import (
 from gin3_widgets.locales import _
 from gin3_widgets.views import bare
 from gin3_widgets.views.course.deck import Deck
-from gin3_widgets.views.course.script import script
+from gin3_widgets.views.script import script
 from gin3_widgets.words import signs, spoken
 
 KINDS: dict[type, str] = {
@@ -40,7 +40,7 @@ class Question(bare.Widget):
     true; null where nothing was chosen.
     """
 
-    _esm = script("question.js")
+    _esm = script("course/parts.js", "course/question.js")
 
     revision = traitlets.Int(0).tag(sync=True)
     number = traitlets.Int(0).tag(sync=True)  # counts the questions: a new one clears the form
