@@ -2,13 +2,14 @@
 
 from urllib.parse import quote
 
-from ipywidgets import HTML, Box, FileUpload
+from ipywidgets import Box, FileUpload
 
 from gin3_widgets.engine import cards
 from gin3_widgets.lessons.catalog import LESSONS
 from gin3_widgets.lessons.lesson import Lesson
 from gin3_widgets.lessons.progress import BadProgress, Progress, read_progress
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.memory import Memory
 from gin3_widgets.views.course.page import Page
 from gin3_widgets.views.items import GAP, Item, button, words
@@ -27,12 +28,12 @@ class Home(Page):
         self.memory = Memory(self.stage, self.guard, self.unsaved)
         self.asking = False
         self.top = self.row_of("g3-top", _("Gin for three"), self._press)
-        self.doors = HTML().add_class("g3-home")
+        self.doors = bare.words("g3-home")
         self.upload = FileUpload(accept=".json", description=_("Bring in a file"))
         self.upload.observe(self.guard(lambda _change: self._bring_in()), "value")
-        self.file = HTML().add_class("g3-file")
+        self.file = bare.words("g3-file")
         self.keep = self.row_of("g3-keep", _("Your progress"), self._press)
-        self.below = Box((self.file, self.upload, self.keep)).add_class("g3-below")
+        self.below = bare.box("g3-below", self.file, self.upload, self.keep)
 
     def arrive(self, hello: Hello) -> None:
         self.memory.welcome(hello)

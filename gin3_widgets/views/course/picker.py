@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable
 
-from ipywidgets import HTML, Box, Button, Text, VBox
+from ipywidgets import Button, Text, VBox
 
 from gin3_widgets.art import Cut
 from gin3_widgets.engine import DECK, Card, shuffled
 from gin3_widgets.lessons.shown import Group
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.deck import Deck
 from gin3_widgets.views.course.laid import Laid, Lot, State
 from gin3_widgets.views.draft import CARDS
@@ -79,7 +80,7 @@ class Picker:
         self.deal = Button(description=_("Deal"), tooltip=_("Deal other cards"))
         self.seed = Text("", description=_("Deal number"), placeholder=_("any"))
         self.open = Button(description=_("Open the pack"), tooltip=_("Pick the cards one by one"))
-        self.wrong = HTML().add_class("g3-wrong")
+        self.wrong = bare.words("g3-wrong")
         self.grid = Laid().add_class("g3-grid")
         self._open = False
         for field in (self.field, self.seed):
@@ -88,7 +89,7 @@ class Picker:
         self.deal.on_click(guard(lambda _button: self._dealt()))
         self.open.on_click(guard(lambda _button: self._toggle()))
         self.grid.on_msg(guard(self._pressed))
-        self._row = Box((self.field, self.open, self.seed, self.deal)).add_class("g3-fields")
+        self._row = bare.box("g3-fields", self.field, self.open, self.seed, self.deal)
         self.root = VBox((self._row, self.wrong)).add_class("g3-picker")
 
     def put(self, cards: Iterable[Card]) -> None:

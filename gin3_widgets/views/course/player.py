@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ipywidgets import HTML, Box
+from ipywidgets import Box
 
 from gin3_widgets.engine import Card
 from gin3_widgets.lessons.exercises import Exercise
@@ -20,6 +20,7 @@ from gin3_widgets.lessons.shown import Shown
 from gin3_widgets.lessons.task import Answer, PickCards, Play, Task
 from gin3_widgets.locales import _
 from gin3_widgets.session import Session
+from gin3_widgets.views import bare
 from gin3_widgets.views.course import panels
 from gin3_widgets.views.course.laid import Laid
 from gin3_widgets.views.course.memory import Memory
@@ -68,7 +69,7 @@ class Player(Page):
         self.steps: list[Step] = []
         self.at = 0
         self.top = self.row_of("g3-top", _("Where you are"), self.press)
-        self.heading = HTML(heading).add_class("g3-heading")
+        self.heading = bare.words("g3-heading", heading)
         self.laid, self.question, self.verdict, self.beside = Laid(), Question(), Pane(), Pane()
         self.verdict.add_class("g3-verdict")
         self.beside.add_class("g3-beside")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from ipywidgets import HTML, Button, DOMWidget, IntSlider
+from ipywidgets import Button, DOMWidget, IntSlider
 
 from gin3_widgets.engine import HandResult, Outcome, Roles
 from gin3_widgets.engine.match import totals
@@ -12,6 +12,7 @@ from gin3_widgets.lessons.rulebook.counting import PLAIN
 from gin3_widgets.lessons.rulebook.seats import enough, rotated
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.forbidden import bar
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.markup import Content, Markup, icon, tag
@@ -44,8 +45,8 @@ class BoxCaptainSitter(Lab):
         self.when_pressed(self.void, self._void)
         self.when_pressed(self.undo, self._undo)
         self.when_pressed(self.anew, self._anew)
-        self.seats = HTML().add_class("g3-rota")
-        self.sheet = HTML().add_class("g3-rota-sheet")
+        self.seats = bare.words("g3-rota")
+        self.sheet = bare.words("g3-rota-sheet")
         return (self.points, *self.scores, self.void, self.undo, self.anew)
 
     def parts(self) -> tuple[DOMWidget, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ipywidgets import HTML, DOMWidget, Dropdown, IntSlider, ToggleButtons
+from ipywidgets import DOMWidget, Dropdown, IntSlider, ToggleButtons
 
 from gin3_widgets.art import Cut
 from gin3_widgets.engine import (
@@ -24,6 +24,7 @@ from gin3_widgets.engine import (
 from gin3_widgets.lessons.rulebook.counting import PLAIN, worth
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.balance import balance, tilt
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.course.laid import Lot, State
@@ -65,7 +66,7 @@ class DifferenceAndUndercut(Lab):
             self.watch(control)
         self.mine = self._picker(MINE, _("Ann’s ten cards"), self._knocking)
         self.theirs = self._picker(THEIRS, _("Ben’s ten cards"), self._against)
-        self.scales = HTML().add_class("g3-scales")
+        self.scales = bare.words("g3-scales")
         return (self.counts, self.rules, self.knocker, self.defender)
 
     def parts(self) -> tuple[DOMWidget, ...]:

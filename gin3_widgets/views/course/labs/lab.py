@@ -5,9 +5,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from ipywidgets import HTML, Box, DOMWidget
+from ipywidgets import Box, DOMWidget
 
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.laid import Laid
 from gin3_widgets.views.course.page import Page
 from gin3_widgets.views.markup import Content, Markup, tag
@@ -29,11 +30,11 @@ class Lab(Page):
 
     def __init__(self, root: Box | None = None) -> None:
         super().__init__(root)
-        self.heading = HTML(_heading(self.title, self.task)).add_class("g3-lab-heading")
+        self.heading = bare.words("g3-lab-heading", _heading(self.title, self.task))
         self.laid = Laid()
         self.laid.on_msg(self.guarded(self._message))
-        self.told = HTML().add_class("g3-told")
-        self.row = Box(children=tuple(self.controls())).add_class("g3-lab")
+        self.told = bare.words("g3-told")
+        self.row = bare.box("g3-lab", *self.controls())
         self.root.add_class("g3-laboratory")
 
     @abstractmethod

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from ipywidgets import HTML, Box, Button, DOMWidget, IntSlider
+from ipywidgets import Box, Button, DOMWidget, IntSlider
 
 from gin3_widgets.engine import Card, HandResult, Outcome, Roles, cards, count
 from gin3_widgets.lessons.rulebook.counting import worth
 from gin3_widgets.lessons.rulebook.variants import OKLAHOMA, within
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.forbidden import bar
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.course.labs.three_games import Results, sheet, what_was_written
@@ -38,7 +39,7 @@ class OklahomaAndHollywood(Lab):
         self.defender = IntSlider(21, 0, MOST, description=_("The other has left"))
         self.watch(self.knocker)
         self.watch(self.defender)
-        self.upcard = HTML().add_class("g3-turned")
+        self.upcard = bare.words("g3-turned")
         self.results: Results = tuple(scored(seat, points) for seat, points in WRITTEN)
         self.said = ""
         self.write = tuple(Button() for _name in NAMES)
@@ -50,7 +51,7 @@ class OklahomaAndHollywood(Lab):
         self.when_pressed(self.anew, self._anew)
         buttons = (*self.write, self.undo, self.anew)
         self.writing = Box(children=buttons).add_class("g3-lab").add_class("g3-writing")
-        self.sheet = HTML().add_class("g3-three-games")
+        self.sheet = bare.words("g3-three-games")
         return (self.picker.root, self.knocker, self.defender)
 
     def parts(self) -> tuple[DOMWidget, ...]:

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 
-from ipywidgets import HTML, Box, Button, DOMWidget
+from ipywidgets import Box, Button, DOMWidget
 
 from gin3_widgets.engine import (
     SENTENCES,
@@ -21,6 +21,7 @@ from gin3_widgets.engine import (
 )
 from gin3_widgets.lessons.shown import Seats
 from gin3_widgets.locales import _, ngettext
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.course.labs.strip import Step, strip
 from gin3_widgets.views.course.laid import Choice, Lot, State
@@ -45,7 +46,7 @@ class PracticeTable(Lab):
 
     def controls(self) -> Sequence[DOMWidget]:
         self.deals = 0
-        self.strip = HTML().add_class("g3-steps")
+        self.strip = bare.words("g3-steps")
         self.buttons = self.row_of("g3-doing", _("What to do"), self._pressed)
         self.foot = Box((self.told, self.buttons)).add_class("g3-foot")
         self.over = Button(description=_("Start over"))

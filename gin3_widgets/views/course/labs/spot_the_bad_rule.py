@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import count
 from random import Random
 
-from ipywidgets import HTML, Button, DOMWidget, Dropdown
+from ipywidgets import Button, DOMWidget, Dropdown
 
 from gin3_widgets.lessons.catalog import LESSONS
 from gin3_widgets.lessons.exercises import DIFFICULTIES, IDEAS, Exercise
@@ -14,6 +14,7 @@ from gin3_widgets.lessons.grading import tells
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS, Misconception
 from gin3_widgets.lessons.task import Answer, ChooseMany, ChooseOne
 from gin3_widgets.locales import _
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 
@@ -49,8 +50,8 @@ class SpotTheBadRule(Lab):
         self.any = Button(description=_("Some other mistake"))
         self.when_pressed(self.more, self._another)
         self.when_pressed(self.any, self._some_mistake)
-        self.asked = HTML().add_class("g3-riddle")
-        self.answers = HTML().add_class("g3-answers")
+        self.asked = bare.words("g3-riddle")
+        self.answers = bare.words("g3-answers")
         return (self.mistake, self.kinds, self.more, self.any)
 
     def parts(self) -> tuple[DOMWidget, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ipywidgets import HTML, Box, Button, DOMWidget
+from ipywidgets import Box, Button, DOMWidget
 
 from gin3_widgets.engine import (
     Card,
@@ -21,6 +21,7 @@ from gin3_widgets.lessons.dealt import LEARNER, OPPONENT, captain_holds
 from gin3_widgets.lessons.rulebook.stock import ends, stay
 from gin3_widgets.lessons.shown import NAMES, Seats
 from gin3_widgets.locales import _, ngettext
+from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.forbidden import bar
 from gin3_widgets.views.course.labs.lab import Lab
 from gin3_widgets.views.course.labs.practice_table import why_not
@@ -73,7 +74,7 @@ class TheVoidHand(Lab):
             (self.over, self._again),
         ):
             self.when_pressed(button, act)
-        self.stock = HTML().add_class("g3-countdown")
+        self.stock = bare.words("g3-countdown")
         self.held = Box((self.picker.root,)).add_class("g3-lab")
         return (self.draw, self.take, self.knock, self.near, self.over)
 
