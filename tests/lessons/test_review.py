@@ -61,7 +61,7 @@ def test_the_idea_that_lies_furthest_back_comes_first_and_then_all_by_turns() ->
 
 def test_it_is_asked_at_the_difficulty_the_learner_has_reached() -> None:
     progress = right(right(Progress(), "price cards=Kd"), "price cards=As")
-    assert {len(each.cards) for each in reviewed(progress, 20)} == {2}  # type: ignore[attr-defined]
+    assert {each.hardness() for each in reviewed(progress, 20)} == {2}
 
 
 def test_who_has_answered_nothing_reviews_the_first_lesson() -> None:

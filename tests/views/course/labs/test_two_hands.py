@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gin3_widgets.engine import cards
+from gin3_widgets.engine import Card, cards
 from gin3_widgets.views.course.deck import Deck
 from gin3_widgets.views.course.labs.two_hands import Side, TwoHands, anything
 from gin3_widgets.views.guard import Guard
@@ -15,8 +15,8 @@ SECOND = cards("Ad 2d 3d 4d 5d 6d 7d 8d 9d Td")
 
 @pytest.fixture
 def hands() -> TwoHands:
-    def refused(first: object, _second: object) -> str:
-        return "" if FIRST[0] in first else "An ace, please."  # type: ignore[operator]
+    def refused(first: tuple[Card, ...], _second: tuple[Card, ...]) -> str:
+        return "" if FIRST[0] in first else "An ace, please."
 
     sides = Side("One", FIRST), Side("Two", SECOND)
     return TwoHands(Guard(print), Deck(), sides, lambda: None, refused)
