@@ -1,5 +1,6 @@
 """The command gin3."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -33,6 +34,56 @@ def play(port: Port = 8765) -> None:
     from gin3_widgets.serve import notebook, serve  # Voilà takes a second to import
 
     serve(notebook("play"), port)
+
+
+@app.command()
+def arena(
+    players: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="PLAYER...",
+            help="Two names for two seats, three for three; more meet in every group.",
+        ),
+    ],
+    games: Annotated[
+        int, typer.Option(min=1, help="At least so many: rounded up to whole deals.")
+    ] = 100,
+    preset: Annotated[str, typer.Option(help="The rules to begin with.")] = "modern",
+    rule: Annotated[
+        list[str] | None,
+        typer.Option(help="NAME=VALUE, a rule that differs, such as gin_bonus=20; repeatable."),
+    ] = None,
+    without_bonuses: Annotated[
+        bool,
+        typer.Option(
+            "--without-bonuses", help="No big gin, no bonuses but those for gin and undercut."
+        ),
+    ] = False,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "1",
+    seats: Annotated[
+        int | None,
+        typer.Option(min=2, max=3, help="At a table; one for each player, if left out."),
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; one for each processor, if left out.")
+    ] = None,
+    csv: Annotated[
+        Path | None, typer.Option(dir_okay=False, help="A file to get one line for each game.")
+    ] = None,
+) -> None:
+    """Let players play each other, on deals that are each played with the seats exchanged.
+
+    The strength of two players: gin3 arena simple novice --games 1000 --without-bonuses
+    """
+    from gin3_widgets.arena.command import Order, run  # rich takes a moment to import
+    from gin3_widgets.arena.variants import PLAIN, Variant
+
+    changes = (*(PLAIN if without_bonuses else ()), *(rule or ()))
+    try:
+        order = Order.of(players, games, Variant(preset, changes), seed, seats)
+    except ValueError as problem:
+        raise typer.BadParameter(str(problem)) from None
+    raise typer.Exit(0 if run(order, workers, csv) else 130)
 
 
 @app.command()

@@ -1,0 +1,20 @@
+"""Tournaments between players, and a port for players of another's making."""
+
+from gin3_widgets.arena.game import Game, Played, play
+from gin3_widgets.arena.interval import Share, share
+from gin3_widgets.arena.schedule import Fixture, schedule
+from gin3_widgets.arena.standings import Standings
+from gin3_widgets.arena.tournament import labels, tournament
+
+__all__ = [
+    "Fixture",
+    "Game",
+    "Played",
+    "Share",
+    "Standings",
+    "labels",
+    "play",
+    "schedule",
+    "share",
+    "tournament",
+]
