@@ -1,0 +1,85 @@
+"""Why not mine: one action beside the best one."""
+
+from dataclasses import dataclass
+
+from gin3_widgets.coach.ranking import SHOWN, Ranked, Ranking
+from gin3_widgets.coach.reason import Reason
+from gin3_widgets.engine import Action
+from gin3_widgets.locales import _
+from gin3_widgets.words import (
+    action_in_words,
+    close_in_words,
+    lead_in_words,
+    odds_in_words,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An action beside the best, with the facts that hold of one of them only."""
+
+    mine: Ranked
+    best: Ranked
+    of_mine: tuple[Reason, ...]
+    of_best: tuple[Reason, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether the action is the best one."""
+        return self.mine.action == self.best.action
+
+    def sentences(self, say: str = "sign") -> tuple[str, ...]:
+        """Return the comparison in sentences: the difference first, then the facts."""
+        if self.same:
+            best = action_in_words(self.best.action, say)
+            return (_("This is the best: {action}.").format(action=best), *_told(self.of_best, say))
+        return (
+            self._verdict(say),
+            *_about(self.best.action, self.of_best, say),
+            *_about(self.mine.action, self.of_mine, say),
+        )
+
+    def _verdict(self, say: str) -> str:
+        best, mine = self.best, self.mine
+        if mine.close:
+            return close_in_words(best.action, mine.action, mine.lost, mine.gap, say)
+        if mine.lost < 0:
+            return odds_in_words(best.action, mine.action, (best.chance, mine.chance), say)
+        return lead_in_words(best.action, mine.action, mine.lost, mine.gap, say)
+
+    def __str__(self) -> str:
+        return "\n".join(self.sentences())
+
+
+def compare(ranking: Ranking, mine: Action) -> Comparison:
+    """Return an action beside the best of a ranking; KeyError if it was not to be chosen.
+
+    Each brings the facts that the other does not have: of the best first those that speak for
+    it, of the other those that speak against it.
+    """
+    other, best = ranking[mine], ranking.best
+    if other is best:
+        return Comparison(other, best, other.reasons, best.reasons)
+    ours, theirs = set(other.facts), set(best.facts)
+    return Comparison(
+        other,
+        best,
+        _first([fact for fact in other.facts if fact not in theirs], "against"),
+        _first([fact for fact in best.facts if fact not in ours], "for"),
+    )
+
+
+def _first(found: list[Reason], wanted: str) -> tuple[Reason, ...]:
+    return tuple(sorted(found, key=lambda fact: fact.speaks != wanted)[:SHOWN])
+
+
+def _told(found: tuple[Reason, ...], say: str) -> tuple[str, ...]:
+    return tuple(fact.words(say) for fact in found)
+
+
+def _about(action: Action, found: tuple[Reason, ...], say: str) -> tuple[str, ...]:
+    if not found:
+        return ()
+    words = action_in_words(action, say)
+    text = f"{words[:1].upper()}{words[1:]}: {' '.join(_told(found, say))}"
+    return (text,)

@@ -1,0 +1,73 @@
+"""The turns of a hand as both players saw them: what was taken, refused and thrown."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from gin3_widgets.engine import (
+    Advise,
+    Card,
+    Discard,
+    DrawStock,
+    Knock,
+    Observation,
+    Pass,
+    TakeDiscard,
+    TakeUpcard,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a seat did in a turn; `drew` is a card from the stock, which nobody else saw.
+
+    A refusal of the upcard is a turn of its own. A card is None where there was none, or where
+    the hand began too late to know it.
+    """
+
+    seat: int
+    took: Card | None = None
+    drew: bool = False
+    refused: Card | None = None
+    threw: Card | None = None
+
+
+def turns(seen: Observation) -> tuple[Turn, ...]:
+    """Return the turns of the hand so far, the open one included."""
+    found: list[Turn] = []
+    top: Card | None = seen.upcard if _from_the_deal(seen) else None
+    passed = 0
+    for seat, action in seen.log:
+        match action:
+            case Pass():
+                passed += 1
+                found.append(Turn(seat, refused=top))
+            case TakeUpcard() | TakeDiscard():
+                found.append(Turn(seat, took=top or _first_taken(seen, seat)))
+            case DrawStock():
+                refused = None if passed == 2 and len(found) == 2 else top
+                found.append(Turn(seat, drew=True, refused=refused))
+            case Discard(card=card) | Knock(card=card):
+                if found and found[-1].seat == seat and found[-1].threw is None:
+                    found[-1] = replace(found[-1], threw=card)
+                else:
+                    found.append(Turn(seat, threw=card))
+                top = card
+            case Advise():
+                continue
+            case _:
+                break
+    return tuple(found)
+
+
+def _from_the_deal(seen: Observation) -> bool:
+    """Whether the log begins at the deal: then every card of the pile is in it, or the upcard."""
+    moves = [action for _, action in seen.log if not isinstance(action, Advise)]
+    if not moves:
+        return seen.discards == (seen.upcard,)
+    return isinstance(moves[0], Pass | TakeUpcard)
+
+
+def _first_taken(seen: Observation, seat: int) -> Card | None:
+    """Return the card that a hand begun later took first, where it is still to be seen."""
+    thrown: Iterable[Card | None] = (a.card for _, a in seen.log if isinstance(a, Discard | Knock))
+    return next((card for card in seen.known[seat] if card not in set(thrown)), None)
