@@ -42,7 +42,10 @@ def arena(
         list[str],
         typer.Argument(
             metavar="PLAYER...",
-            help="Two names for two seats, three for three; more meet in every group.",
+            help=(
+                "Two for two seats, three for three; more meet in every group. A bot's name, or "
+                '"exec:COMMAND" for a program of yours, "NAME=exec:COMMAND" to name it.'
+            ),
         ),
     ],
     games: Annotated[
@@ -67,6 +70,9 @@ def arena(
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; one for each processor, if left out.")
     ] = None,
+    limit: Annotated[
+        float, typer.Option(min=0.001, help="Seconds that a program of yours has for a choice.")
+    ] = 2.0,
     csv: Annotated[
         Path | None, typer.Option(dir_okay=False, help="A file to get one line for each game.")
     ] = None,
@@ -80,7 +86,7 @@ def arena(
 
     changes = (*(PLAIN if without_bonuses else ()), *(rule or ()))
     try:
-        order = Order.of(players, games, Variant(preset, changes), seed, seats)
+        order = Order.of(players, games, Variant(preset, changes), seed, seats, limit)
     except ValueError as problem:
         raise typer.BadParameter(str(problem)) from None
     raise typer.Exit(0 if run(order, workers, csv) else 130)

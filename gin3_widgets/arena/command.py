@@ -23,7 +23,7 @@ from gin3_widgets.arena.game import Game
 from gin3_widgets.arena.schedule import whole_rounds
 from gin3_widgets.arena.sheet import Sheet
 from gin3_widgets.arena.standings import Standings
-from gin3_widgets.arena.tables import summary, tables
+from gin3_widgets.arena.tables import complaints, summary, tables
 from gin3_widgets.arena.tournament import labels, tournament
 from gin3_widgets.arena.variants import Variant
 from gin3_widgets.arena.workers import cores, processes
@@ -46,10 +46,16 @@ class Order:
 
     @classmethod
     def of(
-        cls, players: Sequence[str], games: int, variant: Variant, seed: str, seats: int | None
+        cls,
+        players: Sequence[str],
+        games: int,
+        variant: Variant,
+        seed: str = "1",
+        seats: int | None = None,
+        limit: float = 2.0,
     ) -> "Order":
         """Read what was typed; ValueError says what to type instead."""
-        bots = tuple(map(entrant, players))
+        bots = tuple(entrant(text, limit) for text in players)
         if len(bots) < 2:
             raise ValueError("A tournament has two players or more. Name another one.")
         seats = seats or min(len(bots), 3)
@@ -77,14 +83,15 @@ def run(order: Order, workers: int | None = None, csv: Path | None = None) -> bo
 
 def show(games: Sequence[Game], order: Order, out: Console) -> None:
     """Print the tables of the games."""
-    out.print(f"Rules: {order.variant}. Seed: {order.seed}.", highlight=False)
+    out.print(f"Rules: {order.variant}. Seed: {order.seed}.", highlight=False, markup=False)
     if not games:
         out.print("No game was finished.")
         return
     standings = Standings(games)
     for table in tables(standings, order.names):
         out.print(table)
-    out.print(summary(standings), highlight=False)
+    for text in (summary(standings), *complaints(standings, order.names)):
+        out.print(text, highlight=False, markup=False)
 
 
 def _play(

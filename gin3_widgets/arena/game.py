@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 
+from gin3_widgets.arena.fault import Fault
+from gin3_widgets.arena.outside import Outside
 from gin3_widgets.arena.schedule import Fixture
 from gin3_widgets.bots import Bot
 from gin3_widgets.engine import (
     Action,
-    Continue,
     HandResult,
     Match,
-    Observation,
     Outcome,
     Role,
     Roles,
@@ -58,12 +58,18 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A finished game; `efforts` are by seat, `winner` is a seat, None if it was given up."""
+    """A finished game; `winner` is a seat, None if it was given up.
+
+    By seat: `totals`, the `faults` of outside players, how often another `stood_in` for them, and
+    the `efforts`, which alone differ when the game is played again.
+    """
 
     fixture: Fixture
     winner: int | None
     totals: tuple[int, ...]
     hands: tuple[Played, ...]
+    faults: tuple[tuple[Fault, ...], ...]
+    stood_in: tuple[int, ...]
     efforts: tuple[Effort, ...] = field(compare=False)
 
 
@@ -80,22 +86,55 @@ def play(
     that no game depends on another. What a player raises comes through, with the game's number.
     """
     bots = [copy(players[number]) for number in fixture.seating]
+    guests = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Outside)}
     match = Match.new([names[number] for number in fixture.seating], rules, fixture.seed)
     efforts = tuple(Effort() for _ in bots)
-    while match.winner is None and (match.mover is not None or match.number < MOST_HANDS):
-        seat = match.mover
-        if seat is None:
-            action: Action = Continue()
-        elif len(legal := match.legal_actions()) == 1:
-            action = legal[0]
-        else:
-            seen, chance = observe(match, seat), chance_at(match, seat)
-            start = clock()
-            action = _choice(bots[seat], seen, chance, fixture)
-            efforts[seat].add(clock() - start)
-        match = match.after(action)
-    hands = tuple(map(Played.of, match.results))
-    return Game(fixture, match.winner, match.totals, hands, efforts)
+    try:
+        for seat, guest in guests.items():
+            guest.begin(observe(match, seat))
+        while match.winner is None and (match.mover is not None or match.number < MOST_HANDS):
+            match = match.after(_action(match, bots, efforts, fixture, clock))
+            if match.mover is None:
+                for seat, guest in guests.items():
+                    guest.tell(observe(match, seat))
+        for seat, guest in guests.items():
+            guest.end(observe(match, seat))
+    finally:
+        for guest in guests.values():
+            guest.close()
+    return Game(
+        fixture=fixture,
+        winner=match.winner,
+        totals=match.totals,
+        hands=tuple(map(Played.of, match.results)),
+        faults=tuple(tuple(guests[s].faults) if s in guests else () for s in range(len(bots))),
+        stood_in=tuple(guests[s].stood_in if s in guests else 0 for s in range(len(bots))),
+        efforts=efforts,
+    )
+
+
+def _action(
+    match: Match,
+    bots: Sequence[Bot],
+    efforts: Sequence[Effort],
+    fixture: Fixture,
+    clock: Callable[[], float],
+) -> Action:
+    seat, legal = match.mover, match.legal_actions()
+    if seat is None or len(legal) == 1:
+        return legal[0]
+    seen, chance = observe(match, seat), chance_at(match, seat)
+    start = clock()
+    try:
+        action = bots[seat].choose(seen, chance)
+    except Exception as fault:
+        fault.add_note(
+            f"{bots[seat].name}, seat {seat}, hand {match.number} of game {fixture.number} "
+            f"(seed {fixture.seed!r})"
+        )
+        raise
+    efforts[seat].add(clock() - start)
+    return action
 
 
 def chance_at(match: Match, seat: int) -> Random:
@@ -104,17 +143,6 @@ def chance_at(match: Match, seat: int) -> Random:
     The same game is so played again alike, whichever process plays it.
     """
     return Random(f"{match.seed}/{seat}/{len(match.actions)}")
-
-
-def _choice(bot: Bot, seen: Observation, chance: Random, fixture: Fixture) -> Action:
-    try:
-        return bot.choose(seen, chance)
-    except Exception as fault:
-        fault.add_note(
-            f"{bot.name}, seat {seen.seat}, hand {seen.number} of game {fixture.number} "
-            f"(seed {fixture.seed!r})"
-        )
-        raise
 
 
 def first_role(game: Game, seat: int) -> Role:

@@ -7,7 +7,18 @@ from typing import TextIO
 from gin3_widgets.arena.game import Game
 from gin3_widgets.engine import Outcome
 
-OF_A_GAME = ("game", "deal", "seed", "rules", "box", "captain", "winner", "hands", "voids")
+OF_A_GAME = (
+    "game",
+    "deal",
+    "seed",
+    "rules",
+    "box",
+    "captain",
+    "winner",
+    "hands",
+    "voids",
+    "faults",
+)
 OF_A_SEAT = (
     "player",
     "points",
@@ -17,14 +28,20 @@ OF_A_SEAT = (
     "decisions",
     "seconds",
     "slowest",
+    "faults",
+    "stood_in",
 )
 """Each with the number of the seat behind it, from 1."""
+
+TOLD = 10
+"""The faults of a game that are told in words."""
 
 
 class Sheet:
     """Writes a line for each game into an open file, its head first.
 
-    `undercuts` are those won as defender, seconds are for decisions between two or more actions.
+    `undercuts` are those won as defender, seconds are for decisions between two or more actions,
+    `stood_in` are the decisions that Simple made for an outside player.
     """
 
     def __init__(self, file: TextIO, names: Sequence[str], seats: int, rules: str) -> None:
@@ -41,6 +58,7 @@ class Sheet:
         cells += [names[roles.box], names[roles.captain]]
         cells.append("" if game.winner is None else names[game.winner])
         cells += [len(game.hands), sum(hand.scorer is None for hand in game.hands)]
+        cells.append(_told(game, names))
         for seat in range(len(names)):
             cells += [names[seat], *_seat(game, seat)]
         self._rows.writerow(cells)
@@ -58,4 +76,16 @@ def _seat(game: Game, seat: int) -> list[object]:
         effort.decisions,
         f"{effort.seconds:.4f}",
         f"{effort.slowest:.4f}",
+        len(game.faults[seat]),
+        game.stood_in[seat],
     ]
+
+
+def _told(game: Game, names: Sequence[str]) -> str:
+    sentences = [
+        f"{name}, hand {fault.hand}: {fault.sentence}"
+        for name, faults in zip(names, game.faults, strict=True)
+        for fault in faults
+    ]
+    rest = len(sentences) - TOLD
+    return " | ".join(sentences[:TOLD] + ([f"and {rest} more"] if rest > 0 else []))

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from gin3_widgets.arena.fault import Fault, Kind
 from gin3_widgets.arena.game import Effort, Game, Played, first_role
 from gin3_widgets.arena.interval import Share, share
 from gin3_widgets.engine import Outcome, Role
@@ -124,6 +125,20 @@ class Standings:
             whole.seconds += part.seconds
             whole.slowest = max(whole.slowest, part.slowest)
         return whole
+
+    def faults(self, player: int) -> tuple[tuple[Game, Fault], ...]:
+        """Return every fault of an outside player, with its game, in order."""
+        return tuple(
+            (game, fault) for seat, game in self._seats(player) for fault in game.faults[seat]
+        )
+
+    def fault_kinds(self, player: int) -> dict[Kind, int]:
+        """Return how many faults of each kind an outside player made."""
+        return Counter(fault.kind for _, fault in self.faults(player))
+
+    def stood_in(self, player: int) -> int:
+        """Return how many choices another made in an outside player's place."""
+        return sum(game.stood_in[seat] for seat, game in self._seats(player))
 
     def _seats(self, player: int) -> Iterator[tuple[int, Game]]:
         for game in self.games:

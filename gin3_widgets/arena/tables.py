@@ -30,6 +30,22 @@ def summary(standings: Standings) -> str:
     return said
 
 
+def complaints(standings: Standings, names: Sequence[str]) -> Iterator[str]:
+    """Give a few sentences for each player that lost turns."""
+    for player, name in enumerate(names):
+        faults = standings.faults(player)
+        if faults:
+            game, first = faults[0]
+            kinds = ", ".join(f"{n} {kind}" for kind, n in standings.fault_kinds(player).items())
+            yield (
+                f"{name}: {_many(len(faults), 'fault')} in "
+                f"{_many(len({game.fixture.number for game, _ in faults}), 'game')} ({kinds}). "
+                f"Simple made {_many(standings.stood_in(player), 'choice')} in its place. "
+                f"The first, game {game.fixture.number}, hand {first.hand}: "
+                f"{name} {first.sentence}"
+            )
+
+
 def _shares(standings: Standings, names: Sequence[str]) -> Table:
     table = _table("Games", "player", "games", "won", "95 %", "points a hand")
     for player, name in enumerate(names):

@@ -39,7 +39,5 @@ def _read(changes: Iterable[str]) -> Iterable[tuple[str, object]]:
         name, equals, word = (part.strip() for part in change.partition("="))
         if not equals or name not in names:
             known = ", ".join(names)
-            raise ValueError(
-                f"“{change[:40]}” changes no rule. Write NAME=VALUE, NAME of: {known}."
-            )
+            raise ValueError(f"“{change[:40]}” is no rule. Write NAME=VALUE, NAME one of: {known}.")
         yield name, int(word) if word.isdecimal() else WORDS.get(word, word)

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+from types import FrameType
+
+from gin3_widgets.arena.program import end_all
 
 THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -38,4 +41,11 @@ def processes(workers: int) -> Iterator[Executor]:
 def _prepare() -> None:
     """Leave an interruption to the one who asked; one worker has one thread of NumPy's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
     os.environ.update(dict.fromkeys(THREADS, "1"))
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End at once, outside players too: to raise would only end the game being played."""
+    end_all()
+    os._exit(1)
