@@ -1,0 +1,226 @@
+"""The chance of each seat to win the game, by totals and roles.
+
+Every score brings a player nearer to the target, so chances follow from those of later standings.
+What a hand scores is in `hand_results`. NumPy is imported when called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from gin3_widgets.bots.hand_results import Scores, scores
+from gin3_widgets.engine import Roles, Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Needs = NDArray[np.intp]
+    Wins = NDArray[np.float64]
+
+FINEST: Final = 100
+"""The most steps to the target that are told apart; farther targets are counted in wider steps."""
+
+
+class Chances:
+    """The chance of each seat to win a game of players who play alike (10.1, 3.4, 3.5, A48).
+
+    Hand, game and shutout bonuses do not decide who wins (A32), so they play no part. Targets
+    above 100 are counted in steps of two or more points. Three columns (A43) are taken for one
+    game with a third of their sums, which is rough: it knows no single column. A score of nothing
+    counts as one point.
+    """
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        """ValueError unless there are two or three seats."""
+        if seats not in (2, 3):
+            raise ValueError("A game has two or three seats. Ask for one of these numbers.")
+        self.rules = rules
+        self.seats = seats
+
+    def at(self, totals: tuple[int, ...], roles: Roles) -> tuple[float, ...]:
+        """Return the chance of each seat before a hand in these roles, summing to 1.
+
+        A seat with the target has won, the highest of them if it were several.
+        """
+        if self.rules.scoring == "single" and max(totals) >= self.rules.target:
+            return tuple(float(seat == totals.index(max(totals))) for seat in range(self.seats))
+        import numpy as np
+
+        needs = np.array(self._needs(totals))[:, None]
+        by_seat: list[float] = self._wins(needs, roles)[:, 0].tolist()
+        return tuple(by_seat)
+
+    def after(self, totals: tuple[int, ...], roles: Roles, seat: int) -> Wins:
+        """Return the chance of a seat once this hand is scored, shape (2, target + 1).
+
+        Row 0 is for scores of the box, row 1 for the captain's, a column for each number of
+        points; more than the target count like the target.
+        """
+        import numpy as np
+
+        points = np.arange(self.rules.target + 1)
+        rows = []
+        for scorer in (roles.box, roles.captain):
+            needs = np.repeat(np.array(self._needs(totals))[:, None], points.size, axis=1)
+            needs[scorer] -= points
+            rows.append(self._wins(needs, roles.after_score(scorer))[seat])
+        return np.array(rows)
+
+    def void(self, totals: tuple[int, ...], roles: Roles, seat: int) -> float:
+        """Return the chance of a seat after a hand that nobody scores (9.1, A35)."""
+        return self.at(totals, roles.after_void(self.rules))[seat]
+
+    def _needs(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """The points that each seat, still without the game, needs for it: one at least."""
+        columns = 1 if self.rules.scoring == "single" else 3
+        return tuple(max(1, self.rules.target - total // columns) for total in totals)
+
+    def _wins(self, needs: Needs, roles: Roles) -> Wins:
+        """The chances by seat, shape (seats, n), where the seats need these points, the same."""
+        import numpy as np
+
+        table = _table(self.rules, self.seats)
+        steps = np.where(needs > 0, np.maximum(1, (needs + table.step // 2) // table.step), 0)
+        by_role = table.wins(steps[list(roles.seats)])
+        by_seat = np.empty_like(by_role)
+        by_seat[list(roles.seats)] = by_role
+        return by_seat
+
+
+@lru_cache(maxsize=4)
+def _table(rules: Rules, seats: int) -> Two | Three:
+    step = -(-rules.target // FINEST)
+    hand = scores(rules)
+    in_steps = Scores(_in_steps(hand.box, step), _in_steps(hand.captain, step), hand.void)
+    if seats == 2:
+        return Two(step, in_steps)
+    return Three(step, in_steps, switch=rules.void_roles == "switch")
+
+
+def _in_steps(points: Mapping[int, float], step: int) -> dict[int, float]:
+    """Scores in steps, the mean kept: 5 points are two steps of two or three, half and half."""
+    found: dict[int, float] = {}
+    for each, chance in points.items():
+        whole, rest = divmod(each, step)
+        for steps, share in ((whole, 1 - rest / step), (whole + 1, rest / step)):
+            if share:
+                found[max(1, steps)] = found.get(max(1, steps), 0.0) + chance * share
+    return found
+
+
+def _weights(steps: Mapping[int, float], most: int) -> Wins:
+    """The chance of a score of 1, 2 to `most` steps, whatever is higher with the last."""
+    import numpy as np
+
+    weights = np.zeros(most)
+    for each, chance in steps.items():
+        weights[min(each, most) - 1] += chance
+    return weights
+
+
+@dataclass
+class Two:
+    """The chances of two players, who swap roles after each score (A48)."""
+
+    step: int
+    hand: Scores
+    box: Wins | None = None  # by the steps that box and captain need
+
+    def wins(self, needs: Needs) -> Wins:
+        """Return the chances of box and captain, shape (2, n), where they need these steps."""
+        import numpy as np
+
+        most = int(needs.max())
+        if self.box is None or len(self.box) <= most:
+            self.box = self._box(most)
+        box = self.box[needs[0], needs[1]]
+        return np.array([box, 1 - box])
+
+    def _box(self, most: int) -> Wins:
+        """Go by rising sum of what is needed; a need of nothing is a game won."""
+        import numpy as np
+
+        box, captain = (_weights(each, most) for each in (self.hand.box, self.hand.captain))
+        played = box.sum() + captain.sum()
+        table = np.zeros((most + 1, most + 1))
+        table[0] = 1
+        score = np.arange(1, most + 1)[:, None]
+        for needed in range(2, 2 * most + 1):
+            mine = np.arange(max(1, needed - most), min(needed, most + 1))
+            theirs = needed - mine
+            lost = box @ table[theirs, np.maximum(0, mine - score)]
+            lost += captain @ table[np.maximum(0, theirs - score), mine]
+            table[mine, theirs] = 1 - lost / played
+        return table
+
+
+@dataclass
+class Three:
+    """The chances of three players, one of whom sits out (3.4, 3.5).
+
+    `layers[m, role, y - 1, z - 1]` is the chance of box (0) or captain (1) where box, captain and
+    sitter need m - y - z, y and z steps: so those that a score leads to lie in line.
+    """
+
+    step: int
+    hand: Scores
+    switch: bool
+    layers: NDArray[np.float32] | None = None
+
+    def wins(self, needs: Needs) -> Wins:
+        """Return the chances of box, captain and sitter, shape (3, n), with these needs."""
+        import numpy as np
+
+        _, captain, sitter = needs
+        most, needed = int(needs.max()), int(needs.sum(axis=0).max())
+        layers = self.layers
+        if layers is None:
+            layers = self.layers = self._layers(most, needed)
+        elif layers.shape[2] < most or len(layers) <= needed:
+            most, needed = max(most, layers.shape[2]), max(needed, len(layers) - 1)
+            layers = self.layers = self._layers(most, needed)
+        y, z = np.maximum(captain, 1) - 1, np.maximum(sitter, 1) - 1
+        wins = layers[needs.sum(axis=0), :, y, z].T.astype(float)
+        wins = np.concatenate([wins, 1 - wins.sum(axis=0, keepdims=True)]).clip(0, 1)
+        wins /= wins.sum(axis=0)
+        for role in range(3):
+            wins[:, needs[role] == 0] = np.eye(3)[:, [role]]
+        return wins
+
+    def _layers(self, most: int, needed: int) -> NDArray[np.float32]:
+        """Go by rising sum of what is needed; what the box does not need is a game won."""
+        import numpy as np
+
+        weights = np.array([_weights(each, most) for each in (self.hand.box, self.hand.captain)])
+        falling = weights[:, ::-1].astype(np.float32)
+        by_box, by_captain = weights.sum(axis=1).astype(np.float32)
+        layers = np.zeros((most + needed + 1, 2, most, most), dtype=np.float32)  # from m = -most
+        layers[:, 0] = 1
+        for m in range(3, needed + 1):
+            open_ = slice(max(0, m - 1 - 2 * most), min(most, m - 2))  # x, y and z lie in it
+            y, z = np.ogrid[open_, open_]
+            x = m - 3 - y - z
+            window = layers[m : m + most, :, open_, open_]
+            # Not a matrix product: many threads for that little work only wait for each other.
+            again, new = np.einsum("sp,pryz->sryz", falling, window)
+            again = again.transpose(0, 2, 1)
+            new = new[:, z - open_.start, x.clip(open_.start, open_.stop - 1) - open_.start]
+            box = again[0] + by_captain - new[0] - new[1]
+            captain = by_box - again[0] - again[1] + new[0]
+            here = layers[m + most, :, open_, open_]
+            here[0], here[1] = self._with_void(box, captain)
+            here[:, x < 0] = [[1], [0]]
+        return layers[most:]
+
+    def _with_void(self, box: Wins, captain: Wins) -> tuple[Wins, Wins]:
+        """Count in the hands that nobody scores, after which captain and sitter may swap."""
+        void = self.hand.void
+        if not self.switch:
+            return box / (1 - void), captain / (1 - void)
+        sitter = 1 - void - box - captain
+        return (box + void * box.T) / (1 - void**2), (captain + void * sitter.T) / (1 - void**2)

@@ -1,0 +1,96 @@
+"""How hands end between good players, and what that scores under given rules."""
+
+import csv
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+
+from gin3_widgets.engine import Outcome, Role, Rules
+
+PLAYER = "simple"
+"""The bot whose hands were counted, by `python -m tests.bench.hand_results`."""
+
+COLUMNS = ("scorer", "outcome", "difference", "hands")
+
+SPADES = Fraction(1, 4)
+"""How often the upcard is a spade."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """One way a hand ends, and how many hands did; `scorer` is None for a void one (9.1)."""
+
+    scorer: Role | None
+    outcome: Outcome
+    difference: int
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The chance that the box or the captain scores so many points, and of a void hand."""
+
+    box: Mapping[int, float]
+    captain: Mapping[int, float]
+    void: float
+
+
+@cache
+def endings() -> tuple[Ending, ...]:
+    """Return all endings counted; knocks were allowed up to 10 points, big gin too."""
+    text = files(__package__).joinpath(f"hands_of_{PLAYER}.csv").read_text("utf-8")
+    return tuple(
+        Ending(
+            Role(row["scorer"]) if row["scorer"] else None,
+            Outcome(row["outcome"]),
+            int(row["difference"]),
+            int(row["hands"]),
+        )
+        for row in csv.DictReader(text.splitlines())
+    )
+
+
+def scores(rules: Rules) -> Scores:
+    """Return what a hand scores under these rules (8.1-8.2, A18, A28, A42).
+
+    The hands themselves are taken to be the same under any rules, a lower knock limit included.
+    """
+    every = sum(ending.hands for ending in endings())
+    found: Counter[tuple[Role | None, int]] = Counter()
+    for ending in endings():
+        for times, share in _multipliers(rules):
+            scorer, points = score(rules, ending)
+            found[scorer, points * times] += ending.hands * share
+    chances = {key: float(hands / every) for key, hands in found.items()}
+
+    def of(role: Role) -> dict[int, float]:
+        return {points: chance for (scorer, points), chance in chances.items() if scorer == role}
+
+    return Scores(of(Role.BOX), of(Role.CAPTAIN), chances.get((None, 0), 0.0))
+
+
+def score(rules: Rules, ending: Ending) -> tuple[Role | None, int]:
+    """Return who scores how much for an ending, before a spade doubles it."""
+    gin = rules.gin_bonus
+    match ending.outcome:
+        case Outcome.UNDERCUT if not (ending.difference or rules.undercut_on_tie):
+            return None, 0
+        case Outcome.UNDERCUT:
+            bonus = rules.undercut_bonus
+        case Outcome.GIN:
+            bonus = gin
+        case Outcome.BIG_GIN:
+            bonus = gin if rules.big_gin_bonus is None else rules.big_gin_bonus
+        case _:
+            bonus = 0
+    return ending.scorer, ending.difference + bonus
+
+
+def _multipliers(rules: Rules) -> tuple[tuple[int, Fraction], ...]:
+    """What the score is multiplied by, and how often (A42)."""
+    if rules.spade_double:
+        return (1, 1 - SPADES), (2, SPADES)
+    return ((1, Fraction(1)),)
