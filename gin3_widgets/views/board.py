@@ -30,7 +30,7 @@ from gin3_widgets.views.motion import show_motion
 from gin3_widgets.views.practice import beside
 from gin3_widgets.views.scale import NARROW, WIDE, scale
 from gin3_widgets.views.scene import Scene
-from gin3_widgets.views.settings import Settings, looks, to_adjust
+from gin3_widgets.views.settings import CLOSE, Settings, looks, rows
 from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.view import View
@@ -65,11 +65,13 @@ class Board:
 
         self.table = Table(self._guard, *self._deck)
         self.stage.on_font(self.table.repaint)
-        self.settings = _row("g3-choices", _("Settings"))
-        self.settings.items = to_adjust(self._worn)
+        self.settings, shut = _row("g3-choices", _("Settings")), _row("g3-shut", _("Settings"))
+        self.settings.items, shut.items = rows(self._worn), [CLOSE]
         for callback in self._choosing:
             self.settings.on_msg(callback)
-        self.adjust = bare.box("g3-settings", self.settings, bare.words("g3-keys", list_of_keys()))
+            shut.on_msg(callback)
+        keys = bare.words("g3-keys", list_of_keys())
+        self.adjust = bare.box("g3-settings", self.settings, keys, shut)
         self.tools = self._presses("g3-tools", _("The hand"))
         self.actions = self._presses("g3-actions", _("What you can do"))
         self.pass_on = self._presses("g3-pass", _("Pass the screen"))
@@ -78,8 +80,8 @@ class Board:
         self.say, self.caption, self.scale = map(bare.words, ("g3-say", "g3-caption", "g3-scale"))
         self.side, self.log = map(bare.words, ("g3-standing", "g3-telling"))
         self.beside = bare.box("g3-side", self.side, self.log)
-        rows, texts = (self.top, self.tools, self.actions), (self.say, self.caption, self.scale)
-        self._told = (*rows, self.hand, *texts, self.side, self.log)
+        pressed, texts = (self.top, self.tools, self.actions), (self.say, self.caption, self.scale)
+        self._told = (*pressed, self.hand, *texts, self.side, self.log)
         self.result, self.curtain_words = map(bare.words, ("g3-result", "g3-curtain-words"))
         self.curtain = bare.box(
             "g3-curtain", bare.box("g3-panel", self.curtain_words, self.pass_on)
@@ -109,7 +111,7 @@ class Board:
         self.stage.settings = settings.kept()
         self._deck = settings.cards(dark), settings.colours()
         if self._laid:
-            self.settings.items = to_adjust(settings)
+            self.settings.items = rows(settings)
             if self.table.dress(*self._deck):
                 self.stage.faces = _faces(*self._deck)
 

@@ -18,6 +18,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """What can be chosen; the first of each is what one starts with."""
 
+CLOSE = button("close", _("Close"), icon="cross")
+"""What ends the choosing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -83,11 +86,6 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
         }
         for field in fields(settings)
     ]
-
-
-def to_adjust(settings: Settings) -> list[dict[str, Any]]:
-    """Return the row that stands open while one chooses."""
-    return [*rows(settings), button("close", _("Close"), icon="cross")]
 
 
 def looks(settings: Settings) -> list[dict[str, Any]]:
