@@ -6,8 +6,9 @@ What a hand scores is in `hand_results`. NumPy is imported when called.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
 from functools import lru_cache
+from itertools import count, product
 from typing import TYPE_CHECKING, Final
 
 from gin3_widgets.bots.hand_results import Scores, scores
@@ -21,18 +22,19 @@ if TYPE_CHECKING:
 
     Needs = NDArray[np.intp]
     Wins = NDArray[np.float64]
+    Layers = NDArray[np.float32]
 
-FINEST: Final = 100
-"""The most steps to the target that are told apart; farther targets are counted in wider steps."""
+WORK: Final = {2: 4_000_000, 3: 40_000_000}
+"""The most work for a table by the number of seats: about a tenth of a second."""
 
 
 class Chances:
     """The chance of each seat to win a game of players who play alike (10.1, 3.4, 3.5, A48).
 
-    Hand, game and shutout bonuses do not decide who wins (A32), so they play no part. Targets
-    above 100 are counted in steps of two or more points. Three columns (A43) are taken for one
-    game with a third of their sums, which is rough: it knows no single column. A score of nothing
-    counts as one point.
+    Hand, game and shutout bonuses do not decide who wins (A32), so they play no part. Far from
+    the target points are counted in twos, or more at a time: that is good to one in a hundred.
+    Three columns (A43) are taken for one game with a third of their sums, which is rough: it
+    knows no single column. A score of nothing counts as one point.
     """
 
     def __init__(self, rules: Rules, seats: int) -> None:
@@ -52,7 +54,7 @@ class Chances:
         import numpy as np
 
         needs = np.array(self._needs(totals))[:, None]
-        by_seat: list[float] = self._wins(needs, roles)[:, 0].tolist()
+        by_seat: list[float] = self._wins(needs, roles, _step(needs))[:, 0].tolist()
         return tuple(by_seat)
 
     def after(self, totals: tuple[int, ...], roles: Roles, seat: int) -> Wins:
@@ -63,12 +65,13 @@ class Chances:
         """
         import numpy as np
 
+        now = np.array(self._needs(totals))[:, None]
         points = np.arange(self.rules.target + 1)
         rows = []
         for scorer in (roles.box, roles.captain):
-            needs = np.repeat(np.array(self._needs(totals))[:, None], points.size, axis=1)
+            needs = now.repeat(points.size, axis=1)
             needs[scorer] -= points
-            rows.append(self._wins(needs, roles.after_score(scorer))[seat])
+            rows.append(self._wins(needs, roles.after_score(scorer), _step(now))[seat])
         return np.array(rows)
 
     def void(self, totals: tuple[int, ...], roles: Roles, seat: int) -> float:
@@ -80,26 +83,43 @@ class Chances:
         columns = 1 if self.rules.scoring == "single" else 3
         return tuple(max(1, self.rules.target - total // columns) for total in totals)
 
-    def _wins(self, needs: Needs, roles: Roles) -> Wins:
-        """The chances by seat, shape (seats, n), where the seats need these points, the same."""
+    def _wins(self, needs: Needs, roles: Roles, step: int) -> Wins:
+        """The chances by seat, shape (seats, n), where the seats need these points, the same.
+
+        Between whole steps they are in proportion.
+        """
         import numpy as np
 
-        table = _table(self.rules, self.seats)
-        steps = np.where(needs > 0, np.maximum(1, (needs + table.step // 2) // table.step), 0)
-        by_role = table.wins(steps[list(roles.seats)])
+        table = _table(self.rules, self.seats, step)
+        needs = needs[list(roles.seats)].clip(0)
+        whole, rest = np.divmod(needs, step)
+        table.reach(whole + (rest > 0))
+        by_role = np.zeros(needs.shape)
+        for more in product((0, 1), repeat=self.seats):
+            up = np.array(more)[:, None]
+            share = np.where(up, rest / step, 1 - rest / step).prod(axis=0)
+            at = share > 0
+            steps = np.where(needs > 0, (whole + up).clip(1), 0)[:, at]
+            by_role[:, at] += share[at] * table.wins(steps)
         by_seat = np.empty_like(by_role)
         by_seat[list(roles.seats)] = by_role
         return by_seat
 
 
-@lru_cache(maxsize=4)
-def _table(rules: Rules, seats: int) -> Two | Three:
-    step = -(-rules.target // FINEST)
+def _step(needs: Needs) -> int:
+    """The points that count as one, so that a table from these needs on is soon made."""
+    seats = len(needs)
+    work = int(needs.sum()) * math.prod([int(needs.max())] * seats)
+    return next(step for step in count(1) if work <= WORK[seats] * step ** (seats + 1))
+
+
+@lru_cache(maxsize=8)
+def _table(rules: Rules, seats: int, step: int) -> Two | Three:
     hand = scores(rules)
     in_steps = Scores(_in_steps(hand.box, step), _in_steps(hand.captain, step), hand.void)
     if seats == 2:
-        return Two(step, in_steps)
-    return Three(step, in_steps, switch=rules.void_roles == "switch")
+        return Two(in_steps)
+    return Three(in_steps, switch=rules.void_roles == "switch")
 
 
 def _in_steps(points: Mapping[int, float], step: int) -> dict[int, float]:
@@ -123,21 +143,28 @@ def _weights(steps: Mapping[int, float], most: int) -> Wins:
     return weights
 
 
-@dataclass
 class Two:
-    """The chances of two players, who swap roles after each score (A48)."""
+    """The chances of two players, who swap roles after each score (A48).
 
-    step: int
-    hand: Scores
-    box: Wins | None = None  # by the steps that box and captain need
+    `box[x, y]` is the chance of the box where it needs x steps and the captain y.
+    """
 
-    def wins(self, needs: Needs) -> Wins:
-        """Return the chances of box and captain, shape (2, n), where they need these steps."""
+    def __init__(self, hand: Scores) -> None:
         import numpy as np
 
+        self.hand = hand
+        self.box: Wins = np.empty((0, 0))
+
+    def reach(self, needs: Needs) -> None:
+        """Go as far as these needs of box and captain, shape (2, n)."""
         most = int(needs.max())
-        if self.box is None or len(self.box) <= most:
+        if len(self.box) <= most:
             self.box = self._box(most)
+
+    def wins(self, needs: Needs) -> Wins:
+        """Return the chances of box and captain with these needs, the same shape."""
+        import numpy as np
+
         box = self.box[needs[0], needs[1]]
         return np.array([box, 1 - box])
 
@@ -159,7 +186,6 @@ class Two:
         return table
 
 
-@dataclass
 class Three:
     """The chances of three players, one of whom sits out (3.4, 3.5).
 
@@ -167,41 +193,42 @@ class Three:
     sitter need m - y - z, y and z steps: so those that a score leads to lie in line.
     """
 
-    step: int
-    hand: Scores
-    switch: bool
-    layers: NDArray[np.float32] | None = None
-
-    def wins(self, needs: Needs) -> Wins:
-        """Return the chances of box, captain and sitter, shape (3, n), with these needs."""
+    def __init__(self, hand: Scores, switch: bool) -> None:
         import numpy as np
 
-        _, captain, sitter = needs
-        most, needed = int(needs.max()), int(needs.sum(axis=0).max())
-        layers = self.layers
-        if layers is None:
-            layers = self.layers = self._layers(most, needed)
-        elif layers.shape[2] < most or len(layers) <= needed:
-            most, needed = max(most, layers.shape[2]), max(needed, len(layers) - 1)
-            layers = self.layers = self._layers(most, needed)
-        y, z = np.maximum(captain, 1) - 1, np.maximum(sitter, 1) - 1
-        wins = layers[needs.sum(axis=0), :, y, z].T.astype(float)
+        self.hand = hand
+        self.switch = switch
+        self.layers: Layers = np.empty((0, 2, 0, 0), np.float32)
+
+    def reach(self, needs: Needs) -> None:
+        """Go as far as these needs of box, captain and sitter, shape (3, n)."""
+        sums, _, most, _ = self.layers.shape
+        farther, more = int(needs.sum(axis=0).max()) + 1, int(needs.max())
+        if sums < farther or most < more:
+            self.layers = self._layers(max(most, more), max(sums, farther))
+
+    def wins(self, needs: Needs) -> Wins:
+        """Return the chances of box, captain and sitter with these needs, the same shape."""
+        import numpy as np
+
+        _, y, z = needs.clip(1) - 1
+        wins = self.layers[needs.sum(axis=0), :, y, z].T.astype(float)
         wins = np.concatenate([wins, 1 - wins.sum(axis=0, keepdims=True)]).clip(0, 1)
         wins /= wins.sum(axis=0)
         for role in range(3):
             wins[:, needs[role] == 0] = np.eye(3)[:, [role]]
         return wins
 
-    def _layers(self, most: int, needed: int) -> NDArray[np.float32]:
+    def _layers(self, most: int, sums: int) -> Layers:
         """Go by rising sum of what is needed; what the box does not need is a game won."""
         import numpy as np
 
         weights = np.array([_weights(each, most) for each in (self.hand.box, self.hand.captain)])
         falling = weights[:, ::-1].astype(np.float32)
         by_box, by_captain = weights.sum(axis=1).astype(np.float32)
-        layers = np.zeros((most + needed + 1, 2, most, most), dtype=np.float32)  # from m = -most
+        layers = np.zeros((most + sums, 2, most, most), dtype=np.float32)  # from m = -most
         layers[:, 0] = 1
-        for m in range(3, needed + 1):
+        for m in range(3, sums):
             open_ = slice(max(0, m - 1 - 2 * most), min(most, m - 2))  # x, y and z lie in it
             y, z = np.ogrid[open_, open_]
             x = m - 3 - y - z
