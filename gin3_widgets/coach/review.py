@@ -11,6 +11,7 @@ from gin3_widgets.coach.luck import Luck, points_of, tell_apart
 from gin3_widgets.coach.moment import Moment
 from gin3_widgets.engine import (
     Advise,
+    Continue,
     DrawStock,
     Hand,
     Match,
@@ -31,7 +32,7 @@ LOOK = 50
 """The deals imagined between two yields."""
 WORST = 3
 
-Kind = Literal["deal", "decision", "result"]
+Kind = Literal["decision", "result"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +159,13 @@ def reviewing(match: Match, number: int | None = None, worlds: int = WORLDS) -> 
     """
     over = _when_over(match, number)
     decisions = tuple(_decisions(over))
-    review = Review(over, len(decisions), averages=_averages(over), deals=_nothing(over))
-    yield review
-    review = replace(review, deals=_deals(over, review.averages, worlds))
-    yield review
+    averages = _averages(over)
+    review = Review(over, len(decisions), averages=averages, deals=(None,) * len(averages))
+    for player in review.players:
+        deal = _deal(over, player, averages[over.roles.captain], worlds)
+        deals = (*review.deals[:player], deal, *review.deals[player + 1 :])
+        review = replace(review, deals=deals)
+        yield review
     for index, turn, seat, before, played, said in decisions:
         coaching = Coaching(observe(before, seat), Random(f"review {index}"))
         for _step in _looks(coaching, worlds, played):
@@ -186,23 +190,24 @@ def _when_over(match: Match, number: int | None) -> Match:
     return replace(match, hand=hands[at], past=hands[:at])
 
 
+TAKING = TakeUpcard | TakeDiscard | DrawStock
+
 Decision = tuple[int, int, int, Match, Move, Move | None]
 
 
 def _decisions(over: Match) -> Iterator[Decision]:
     """Give every decision of the two players: index, turn, seat, match before, move, advice."""
-    match, said, turn = replace(over, hand=over.hand.start), None, 1
-    begun = 0
-    for index, (seat, action) in enumerate(over.hand.log[len(over.hand.start.log) :]):
+    before, said, log = replace(over, hand=over.hand.start), None, over.hand.log
+    for index, (seat, action) in enumerate(log):
+        if index < len(over.hand.start.log):
+            continue
         if isinstance(action, Advise):
             said = action.move
-        else:
-            begun += isinstance(action, TakeUpcard | TakeDiscard | DrawStock)
-            turn = max(1, begun)
-            assert not isinstance(action, type(None))
-            yield index, turn, seat, match, action, said  # type: ignore[misc]
+        elif not isinstance(action, Continue):  # no hand has one in its log
+            taken = sum(isinstance(each, TAKING) for _, each in log[: index + 1])
+            yield index, max(1, taken), seat, before, action, said
             said = None
-        match = match.after(action)
+        before = before.after(action)
 
 
 def _looks(coaching: Coaching, worlds: int, played: Move) -> Iterator[None]:
@@ -232,25 +237,17 @@ def _averages(match: Match) -> tuple[float, ...]:
     return tuple(lead[match.roles.of(seat)] for seat in range(len(match.names)))
 
 
-def _nothing(match: Match) -> tuple[None, ...]:
-    return (None,) * len(match.names)
+def _deal(match: Match, seat: int, average: float, worlds: int) -> float | None:
+    """Return how much more than an average deal the ten cards of a player were worth.
 
-
-def _deals(match: Match, averages: tuple[float, ...], worlds: int) -> tuple[float | None, ...]:
-    """Return by seat how much more than an average deal its ten cards were worth.
-
-    Both are looked at as if their seat had the first turn, so that the same cards are worth the
-    same. None where the hand did not begin with the deal.
+    Both players are looked at as if they had the first turn, so that the same cards are worth the
+    same; `average` is what that brings. None where the hand did not begin with the deal.
     """
     start = replace(match, hand=match.hand.start)
     if start.hand.phase is not Phase.UPCARD or start.hand.log:
-        return _nothing(match)
-    captain, box = match.roles.captain, match.roles.box
-    deals: list[float | None] = [None] * len(match.names)
-    for seat in (captain, box):
-        coaching = Coaching(_first(observe(start, seat)), Random(f"review deal {seat}"))
-        deals[seat] = coaching.look(worlds).best.points - averages[captain]
-    return tuple(deals)
+        return None
+    coaching = Coaching(_first(observe(start, seat)), Random(f"review deal {seat}"))
+    return coaching.look(worlds).best.points - average
 
 
 def _first(seen: Observation) -> Observation:

@@ -1,10 +1,11 @@
 """What the facts about a decision rest on: the cards one may know, counted once."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from random import Random
+from typing import Any, TypeVar
 
 from gin3_widgets.coach.turns import Turn, turns
 from gin3_widgets.engine import (
@@ -13,7 +14,6 @@ from gin3_widgets.engine import (
     Arrangement,
     Card,
     Discard,
-    HandResult,
     Knock,
     Meld,
     Observation,
@@ -26,6 +26,9 @@ from gin3_widgets.engine import (
 )
 
 Cards = tuple[Card, ...]
+T = TypeVar("T")
+STOCK = 31
+"""The cards of the stock at the deal (4.3)."""
 IMAGINED = 60
 """So many hands of the opponent are imagined for the facts about a knock."""
 
@@ -84,8 +87,13 @@ class Situation:
 
     @cached_property
     def turn(self) -> int:
-        """The number of one's own turn, from 1; refusing the upcard is none."""
-        return max(1, sum(turn.seat == self.seen.seat for turn in self.turns if _plays(turn)))
+        """The number of one's own turn, from 1; refusing the upcard is none.
+
+        Where the hand began later, at least as many as the cards drawn since the deal tell.
+        """
+        played = sum(turn.seat == self.seen.seat and turn.plays for turn in self.turns)
+        drawn = STOCK - self.seen.stock
+        return max(1, played, (drawn + 1) // 2)
 
     @cached_property
     def sorted(self) -> Arrangement:
@@ -151,11 +159,10 @@ class Situation:
 
     def outs(self, action: Action) -> Cards:
         """Return the live cards that make or lengthen a meld with what an action keeps."""
-        if action in self._outs:
-            return self._outs[action]
         kept = None if isinstance(action, Knock) else self.kept(action)
-        found = () if kept is None else improving(kept, self.live)
-        return self._outs.setdefault(action, found)
+        if kept is None:
+            return ()
+        return self.once("outs", action, lambda: improving(kept, self.live))
 
     def gin_cards(self, action: Action) -> Cards:
         """Return the live cards that give gin with what an action keeps."""
@@ -164,13 +171,16 @@ class Situation:
             return ()
         return tuple(c for c in sorted(self.live) if min(discards((*kept, c)).values()) == 0)
 
-    @cached_property
-    def counted(self) -> dict[Action, tuple[HandResult, ...]]:
-        """The results of knocks against the hands imagined, as far as they were counted."""
-        return {}
+    def once(self, what: str, action: Action, count: Callable[[], T]) -> T:
+        """Return what is to be counted of an action, counted the first time only."""
+        key = what, action
+        if key not in self._counted:
+            self._counted[key] = count()
+        found: T = self._counted[key]
+        return found
 
     @cached_property
-    def _outs(self) -> dict[Action, Cards]:
+    def _counted(self) -> dict[tuple[str, Action], Any]:
         return {}
 
 
@@ -212,7 +222,3 @@ def pairs(loose: Cards) -> dict[Cards, Cards]:
             within = [rank for rank in ranks if 1 <= rank <= 13 and rank != high.rank]
             found[low, high] = tuple(DECK[suit + rank] for rank in within)
     return found
-
-
-def _plays(turn: Turn) -> bool:
-    return turn.took is not None or turn.drew or turn.threw is not None

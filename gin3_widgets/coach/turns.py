@@ -30,11 +30,16 @@ class Turn:
     refused: Card | None = None
     threw: Card | None = None
 
+    @property
+    def plays(self) -> bool:
+        """Whether it is more than a refusal of the upcard."""
+        return self.drew or self.took is not None or self.threw is not None
+
 
 def turns(seen: Observation) -> tuple[Turn, ...]:
     """Return the turns of the hand so far, the open one included."""
     found: list[Turn] = []
-    top: Card | None = seen.upcard if _from_the_deal(seen) else None
+    top = _first_top(seen)
     passed = 0
     for seat, action in seen.log:
         match action:
@@ -59,12 +64,18 @@ def turns(seen: Observation) -> tuple[Turn, ...]:
     return tuple(found)
 
 
-def _from_the_deal(seen: Observation) -> bool:
-    """Whether the log begins at the deal: then every card of the pile is in it, or the upcard."""
-    moves = [action for _, action in seen.log if not isinstance(action, Advise)]
-    if not moves:
-        return seen.discards == (seen.upcard,)
-    return isinstance(moves[0], Pass | TakeUpcard)
+def _first_top(seen: Observation) -> Card | None:
+    """Return the top of the pile before the log begins, found by going back through it."""
+    pile: list[Card | None] = list(seen.discards)
+    moves = [action for _, action in seen.log]
+    for action in reversed(moves):
+        if isinstance(action, TakeUpcard | TakeDiscard):
+            pile.append(None)
+        elif isinstance(action, Discard) or (isinstance(action, Knock) and action.card):
+            pile.pop()
+    if TakeUpcard() in moves:
+        return seen.upcard
+    return pile[-1] if pile else None
 
 
 def _first_taken(seen: Observation, seat: int) -> Card | None:

@@ -100,7 +100,7 @@ def _of_counts(n: int) -> dict[str, str]:
 
 def _of_the_pile(n: int) -> dict[str, str]:
     return {
-        "safe": _("{who} can make no meld with the {card}: what it needs is gone or in your hand."),
+        "safe": _("{who} can make no meld with the {card}: the cards it needs are not to be had."),
         "feeds_meld": _("{who} holds {pair} and would have a meld."),
         "took_near": _("{who} took the {card} {turns}."),
         "refused_near": _("{who} left the {card} on the pile {turns}."),
@@ -108,7 +108,7 @@ def _of_the_pile(n: int) -> dict[str, str]:
         "lay_off_chance": _(
             "Kept, it might be laid off: {who} took the {card}, perhaps for a meld."
         ),
-        "shows_meld": _("Shows {who} that you have a use for the {card}."),
+        "shows_meld": _("Shows {who} that the {card} was of use."),
         "offered_on": _("{who} may then take the {card}."),
         "stock_low": ngettext(
             "{n} card can still be drawn before the hand is void.",
@@ -133,8 +133,8 @@ def _of_the_knock(n: int) -> dict[str, str]:
         "they_hold": _("{who} is left with about {n} on average."),
         "undercut_risk": _("{who} undercuts in about {percent} of 100 hands that fit."),
         "no_undercut": _("{who} undercuts in none of {n} hands that fit."),
-        "early": _("Early: on your turn {turn} {who} has had little time to lower the count."),
-        "late": _("Late: by your turn {turn} {who} has had time to lower the count."),
+        "early": _("Early: by turn {turn} {who} has had little time to lower the count."),
+        "late": _("Late: by turn {turn} {who} has had time to lower the count."),
         "could_gin": ngettext(
             "{n} live card would have given gin.", "{n} live cards would have given gin.", n
         ),

@@ -69,6 +69,7 @@ FACTS: tuple[Fact, ...] = (
     standing.stock_low,
     standing.they_need,
     standing.box_stays,
+    standing.box_won,
 )
 """Every kind of fact, the most telling first; a tie of tellings is broken by this order."""
 

@@ -1,7 +1,9 @@
 """To knock or not: what is left, what the opponent may hold, what waiting may bring (6.1-8.2)."""
 
+from collections.abc import Iterator
+
 from gin3_widgets.coach.reason import Reason, reason
-from gin3_widgets.coach.situation import Situation
+from gin3_widgets.coach.situation import Cards, Situation
 from gin3_widgets.engine import (
     Action,
     Card,
@@ -106,19 +108,18 @@ def declines_knock(at: Situation, action: Action) -> Reason | None:
 def outcomes(at: Situation, action: Action) -> tuple[HandResult, ...]:
     """Return how a knock ends against each hand the opponent may hold, best defended."""
     kept = at.kept(action) if isinstance(action, Knock) else None
-    if kept is None or not at.theirs:
+    if kept is None:
         return ()
-    assert isinstance(action, Knock)
-    if action not in at.counted:
-        own, seen = best_arrangement(kept), at.seen
-        found = []
-        for hand in at.theirs:
-            answer = best_defence(hand, own.melds if own.loose else ())
-            laid = tuple(card for card, _ in answer.layoffs)
-            loose = own.loose, answer.loose
-            found.append(count(seen.rules, seen.roles, seen.upcard, seen.seat, *loose, laid))
-        at.counted[action] = tuple(found)
-    return at.counted[action]
+    return at.once("outcomes", action, lambda: tuple(_counted(at, kept)))
+
+
+def _counted(at: Situation, kept: Cards) -> Iterator[HandResult]:
+    own, seen = best_arrangement(kept), at.seen
+    for hand in at.theirs:
+        answer = best_defence(hand, own.melds if own.loose else ())
+        laid = tuple(card for card, _ in answer.layoffs)
+        loose = own.loose, answer.loose
+        yield count(seen.rules, seen.roles, seen.upcard, seen.seat, *loose, laid)
 
 
 def _left_of(result: HandResult, seat: int) -> int:

@@ -80,6 +80,10 @@ def misses(at: Situation, action: Action) -> Reason | None:
 
 def left_after(at: Situation, action: Action) -> int | None:
     """Return what the defender is left with after an action and every lay-off that follows."""
+    return at.once("left after", action, lambda: _left_after(at, action))
+
+
+def _left_after(at: Situation, action: Action) -> int | None:
     match action:
         case Spread(melds=melds) if at.seen.phase is Phase.DEFENCE:
             melded = {card for meld in melds for card in meld.cards}
@@ -142,7 +146,10 @@ def _lay_offs(at: Situation, action: Action) -> tuple[int | None, int]:
 
 def _fitting(at: Situation, spread: Spread) -> int:
     held = at.live.union(at.known)
-    return sum(any(fits(card, meld) for meld in spread.melds) for card in held)
+    melds = spread.melds
+    return at.once(
+        "fitting", spread, lambda: sum(any(fits(card, m) for m in melds) for card in held)
+    )
 
 
 def _defence(at: Situation, action: Action) -> tuple[int | None, int]:

@@ -39,11 +39,18 @@ def they_need(at: Situation, action: Action) -> Reason | None:
 
 
 def box_stays(at: Situation, action: Action) -> Reason | None:
-    """Whoever wins the hand has the box in the next (3.4, 3.5)."""
-    if not isinstance(action, Knock) or at.seen.roles.sitter is None:
+    """The box stays in the box if it wins the hand (3.4)."""
+    roles = at.seen.roles
+    if not isinstance(action, Knock) or roles.sitter is None or at.seen.seat != roles.box:
         return None
-    if at.seen.seat == at.seen.roles.box:
-        return reason("box_stays", "for")
+    return reason("box_stays", "for")
+
+
+def box_won(at: Situation, action: Action) -> Reason | None:
+    """The captain has the box in the next hand if it wins this one (3.5)."""
+    roles = at.seen.roles
+    if not isinstance(action, Knock) or roles.sitter is None or at.seen.seat == roles.box:
+        return None
     return reason("box_won", "for")
 
 
