@@ -1,6 +1,5 @@
 """The command gin3."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -70,26 +69,33 @@ def arena(
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; one for each processor, if left out.")
     ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(help="dask://HOST:PORT or ipyparallel://PROFILE, to play there instead."),
+    ] = None,
     limit: Annotated[
         float, typer.Option(min=0.001, help="Seconds that a program of yours has for a choice.")
     ] = 2.0,
     csv: Annotated[
-        Path | None, typer.Option(dir_okay=False, help="A file to get one line for each game.")
+        typer.FileTextWrite | None,
+        typer.Option(encoding="utf-8", help="A file to get one line for each game."),
     ] = None,
 ) -> None:
     """Let players play each other, on deals that are each played with the seats exchanged.
 
     The strength of two players: gin3 arena simple novice --games 1000 --without-bonuses
     """
-    from gin3_widgets.arena.command import Order, run  # rich takes a moment to import
+    from gin3_widgets.arena.command import CannotPlay, Order, run  # rich takes a moment to import
     from gin3_widgets.arena.variants import PLAIN, Variant
 
     changes = (*(PLAIN if without_bonuses else ()), *(rule or ()))
     try:
         order = Order.of(players, games, Variant(preset, changes), seed, seats, limit)
-    except ValueError as problem:
-        raise typer.BadParameter(str(problem)) from None
-    raise typer.Exit(0 if run(order, workers, csv) else 130)
+        finished = run(order, workers, cluster, csv)
+    except CannotPlay as problem:
+        typer.echo(problem, err=True)
+        raise typer.Exit(2) from None
+    raise typer.Exit(0 if finished else 130)
 
 
 @app.command()

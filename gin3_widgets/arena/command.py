@@ -3,10 +3,11 @@
 import signal
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass
-from pathlib import Path
 from types import FrameType
+from typing import TextIO
 
 from rich.console import Console
 from rich.progress import (
@@ -18,6 +19,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from gin3_widgets.arena.cluster import NoCluster, cluster
 from gin3_widgets.arena.entrants import entrant
 from gin3_widgets.arena.game import Game
 from gin3_widgets.arena.schedule import whole_rounds
@@ -30,6 +32,10 @@ from gin3_widgets.arena.workers import cores, processes
 from gin3_widgets.bots import Bot
 from gin3_widgets.engine import Rules
 from gin3_widgets.engine.pack import seed_text
+
+
+class CannotPlay(ValueError):
+    """The tournament cannot begin as it was asked for; the message says what to change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,29 +60,35 @@ class Order:
         seats: int | None = None,
         limit: float = 2.0,
     ) -> "Order":
-        """Read what was typed; ValueError says what to type instead."""
-        bots = tuple(entrant(text, limit) for text in players)
-        if len(bots) < 2:
-            raise ValueError("A tournament has two players or more. Name another one.")
-        seats = seats or min(len(bots), 3)
-        if len(bots) < seats:
-            raise ValueError("Three seats need three players or more. Name another one.")
-        games = whole_rounds(len(bots), seats, games)
-        return cls(bots, labels(bots), seats, games, variant.rules, variant, seed_text(seed))
+        """Read what was typed; CannotPlay says what to type instead."""
+        try:
+            bots = tuple(entrant(text, limit) for text in players)
+            seats = seats or min(max(len(bots), 2), 3)
+            games = whole_rounds(len(bots), seats, games)
+            return cls(bots, labels(bots), seats, games, variant.rules, variant, seed_text(seed))
+        except ValueError as problem:
+            raise CannotPlay(str(problem)) from None
 
 
-def run(order: Order, workers: int | None = None, csv: Path | None = None) -> bool:
+def run(
+    order: Order, workers: int | None = None, address: str | None = None, csv: TextIO | None = None
+) -> bool:
     """Play a tournament and print its tables; return whether it came to its end.
 
-    After an interruption the tables hold the games so far.
+    On a cluster, if its address is given; else in so many processes, or in this one for 1.
+    After an interruption the tables hold the games so far. CannotPlay if there is no cluster.
     """
     games: list[Game] = []
     out, aside = Console(), Console(stderr=True)
     try:
-        with _ending_as_interruption():
-            _play(order, workers or cores(), csv, games, aside)
+        with _ending_as_interruption(), _place(workers or cores(), address) as executor:
+            _play(order, executor, csv, games, aside)
+    except NoCluster as problem:
+        raise CannotPlay(str(problem)) from None
     except KeyboardInterrupt:
         aside.print("Interrupted. These are the games so far.")
+    except BrokenExecutor:
+        aside.print("A worker has ended by itself. These are the games until then.")
     show(games, order, out)
     return len(games) == order.games
 
@@ -94,31 +106,47 @@ def show(games: Sequence[Game], order: Order, out: Console) -> None:
         out.print(text, highlight=False, markup=False)
 
 
+def _place(workers: int, address: str | None) -> AbstractContextManager[Executor | None]:
+    if address:
+        return cluster(address)
+    return processes(workers) if workers > 1 else nullcontext()
+
+
 def _play(
-    order: Order, workers: int, csv: Path | None, games: list[Game], console: Console
+    order: Order,
+    executor: Executor | None,
+    csv: TextIO | None,
+    games: list[Game],
+    console: Console,
 ) -> None:
     """Add the games to the list as they are finished."""
-    with ExitStack() as stack:
-        sheet = None
-        if csv:
-            file = stack.enter_context(csv.open("w", encoding="utf-8", newline=""))
-            sheet = Sheet(file, order.names, order.seats, str(order.variant))
-        executor = stack.enter_context(processes(workers)) if workers > 1 else None
-        bar = stack.enter_context(_bar(console))
+    sheet = Sheet(csv, order.names, order.seats, str(order.variant)) if csv else None
+    playing = tournament(
+        order.players, order.games, order.rules, order.seed, executor, seats=order.seats
+    )
+    won, complained = Counter[str](), set[str]()
+    with closing(playing), _bar(console) as bar:
         task = bar.add_task("games", total=order.games)
-        won: Counter[str] = Counter()
-        playing = tournament(
-            order.players, order.games, order.rules, order.seed, executor, seats=order.seats
-        )
-        stack.enter_context(closing(playing))
         for game in playing:
             games.append(game)
             if sheet:
                 sheet.add(game)
+            for name, complaint in _complaints(game, order.names):
+                if name not in complained:
+                    complained.add(name)
+                    bar.console.print(complaint, highlight=False, markup=False)
             if game.winner is not None:
                 won[order.names[game.fixture.seating[game.winner]]] += 1
             leader, wins = won.most_common(1)[0] if won else ("games", 0)
             bar.update(task, advance=1, description=f"{leader} {wins}")
+
+
+def _complaints(game: Game, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The first fault of each seat, told while the games are played."""
+    for player, faults in zip(game.fixture.seating, game.faults, strict=True):
+        for fault in faults[:1]:
+            place = f"Game {game.fixture.number}, hand {fault.hand}"
+            yield names[player], f"{place}: {names[player]} {fault.sentence}"
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from gin3_widgets.engine import (
     observe,
 )
 
-MOST_HANDS = 500
+MOST_HANDS = 200
 """A game that nobody has won after so many hands is given up."""
 
 
@@ -138,11 +138,11 @@ def _action(
 
 
 def chance_at(match: Match, seat: int) -> Random:
-    """Return the chance of a seat at a moment: from the game's seed, the seat, the move's number.
+    """Return the chance of a seat at a moment: from the seed, the seat, and the move in its hand.
 
     The same game is so played again alike, whichever process plays it.
     """
-    return Random(f"{match.seed}/{seat}/{len(match.actions)}")
+    return Random(f"{match.seed}/{seat}/{match.number}/{len(match.hand.log)}")
 
 
 def first_role(game: Game, seat: int) -> Role:

@@ -31,19 +31,21 @@ def schedule(players: int, seats: int, games: int, seed: Seed) -> tuple[Fixture,
     >>> [fixture.seating for fixture in schedule(players=2, seats=2, games=3, seed=1)]
     [(0, 1), (1, 0), (0, 1), (1, 0)]
     """
-    if seats not in (2, 3) or players < seats:
-        raise ValueError("A game has two or three seats, and a tournament a player for each.")
-    if games < 1:
-        raise ValueError("A tournament has at least one game.")
     return tuple(islice(_endless(players, seats, seed), whole_rounds(players, seats, games)))
 
 
 def whole_rounds(players: int, seats: int, games: int) -> int:
-    """Return the number of games, rounded up to whole rounds.
+    """Return the number of games, rounded up to whole rounds; ValueError if there can be none.
 
     >>> whole_rounds(players=3, seats=3, games=1000)
     1002
     """
+    if seats not in (2, 3):
+        raise ValueError("A table has two or three seats.")
+    if players < seats:
+        raise ValueError(f"A table of {seats} needs {seats} players or more. Name another one.")
+    if games < 1:
+        raise ValueError("A tournament has at least one game.")
     a_round = perm(players, seats)
     return -(-games // a_round) * a_round
 

@@ -12,7 +12,7 @@ from gin3_widgets.engine import LONGEST_NAME, RULES, Rules, Seed, checked_names
 
 Games = Generator[Game, None, None]
 
-AHEAD = 64
+AHEAD = 1_000
 """Games given to the executor before the first one of them is awaited."""
 
 

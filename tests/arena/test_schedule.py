@@ -67,6 +67,9 @@ def test_different_seeds_and_deals_have_different_packs() -> None:
 def test_a_tournament_needs_a_game_and_a_player_for_each_seat() -> None:
     with pytest.raises(ValueError, match="at least one game"):
         schedule(2, 2, games=0, seed=1)
-    for players, seats in [(2, 3), (1, 2), (4, 4), (1, 1)]:
-        with pytest.raises(ValueError, match="two or three seats"):
+    for players, seats in [(2, 3), (1, 2), (0, 2)]:
+        with pytest.raises(ValueError, match=f"needs {seats} players or more"):
             schedule(players, seats, games=1, seed=1)
+    for seats in (1, 4):
+        with pytest.raises(ValueError, match="two or three seats"):
+            schedule(4, seats, games=1, seed=1)
