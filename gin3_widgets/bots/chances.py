@@ -7,6 +7,7 @@ What a hand scores is in `hand_results`. NumPy is imported when called.
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from functools import lru_cache
 from itertools import count, product
 from typing import TYPE_CHECKING, Final
@@ -34,7 +35,7 @@ class Chances:
     Hand, game and shutout bonuses do not decide who wins (A32), so they play no part. Far from
     the target points are counted in twos, or more at a time: that is good to one in a hundred.
     Three columns (A43) are taken for one game with a third of their sums, which is rough: it
-    knows no single column. A score of nothing counts as one point.
+    knows no single column. A score of nothing counts as a void hand.
     """
 
     def __init__(self, rules: Rules, seats: int) -> None:
@@ -51,11 +52,7 @@ class Chances:
         """
         if self.rules.scoring == "single" and max(totals) >= self.rules.target:
             return tuple(float(seat == totals.index(max(totals))) for seat in range(self.seats))
-        import numpy as np
-
-        needs = np.array(self._needs(totals))[:, None]
-        by_seat: list[float] = self._wins(needs, roles, _step(needs))[:, 0].tolist()
-        return tuple(by_seat)
+        return self._undecided(totals, roles)
 
     def after(self, totals: tuple[int, ...], roles: Roles, seat: int) -> Wins:
         """Return the chance of a seat once this hand is scored, shape (2, target + 1).
@@ -76,7 +73,14 @@ class Chances:
 
     def void(self, totals: tuple[int, ...], roles: Roles, seat: int) -> float:
         """Return the chance of a seat after a hand that nobody scores (9.1, A35)."""
-        return self.at(totals, roles.after_void(self.rules))[seat]
+        return self._undecided(totals, roles.after_void(self.rules))[seat]
+
+    def _undecided(self, totals: tuple[int, ...], roles: Roles) -> tuple[float, ...]:
+        import numpy as np
+
+        needs = np.array(self._needs(totals))[:, None]
+        by_seat: list[float] = self._wins(needs, roles, _step(needs))[:, 0].tolist()
+        return tuple(by_seat)
 
     def _needs(self, totals: tuple[int, ...]) -> tuple[int, ...]:
         """The points that each seat, still without the game, needs for it: one at least."""
@@ -115,21 +119,22 @@ def _step(needs: Needs) -> int:
 
 @lru_cache(maxsize=8)
 def _table(rules: Rules, seats: int, step: int) -> Two | Three:
-    hand = scores(rules)
-    in_steps = Scores(_in_steps(hand.box, step), _in_steps(hand.captain, step), hand.void)
-    if seats == 2:
-        return Two(in_steps)
-    return Three(in_steps, switch=rules.void_roles == "switch")
+    hand = _in_steps(scores(rules), step)
+    return Two(hand) if seats == 2 else Three(hand, switch=rules.void_roles == "switch")
 
 
-def _in_steps(points: Mapping[int, float], step: int) -> dict[int, float]:
-    """Scores in steps, the mean kept: 5 points are two steps of two or three, half and half."""
-    found: dict[int, float] = {}
+def _in_steps(hand: Scores, step: int) -> Scores:
+    box, captain = (_rounded(points, step) for points in (hand.box, hand.captain))
+    return Scores(box, captain, hand.void + box.pop(0, 0.0) + captain.pop(0, 0.0))
+
+
+def _rounded(points: Mapping[int, float], step: int) -> dict[int, float]:
+    """Points in steps, the mean kept: 5 points are two steps of two or three, half and half."""
+    found: defaultdict[int, float] = defaultdict(float)
     for each, chance in points.items():
         whole, rest = divmod(each, step)
-        for steps, share in ((whole, 1 - rest / step), (whole + 1, rest / step)):
-            if share:
-                found[max(1, steps)] = found.get(max(1, steps), 0.0) + chance * share
+        found[whole] += chance * (1 - rest / step)
+        found[whole + 1] += chance * rest / step
     return found
 
 
