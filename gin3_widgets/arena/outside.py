@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 from random import Random
 from weakref import finalize
@@ -57,10 +58,9 @@ class Outside:
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         """Return the program's choice, or Simple's where it makes none that is legal."""
-        chance = rng.getrandbits(32)
         self.begin(seen)
         if self._program:
-            choice = self._ask(self._program, seen, chance)
+            choice = self._ask(self._program, seen, copy(rng).getrandbits(32))
             if choice is not None:
                 return choice
         self.stood_in += 1

@@ -56,7 +56,7 @@ def test_simple_shares_with_itself() -> None:
 
 def test_simple_beats_novice() -> None:
     with processes(2) as executor:
-        standings = Standings(tournament([SIMPLE, NOVICE], 120, PLAIN, 8, executor))
+        standings = Standings(tournament([SIMPLE, NOVICE], 40, PLAIN, 8, executor))
     share = standings.won(0)
     assert share
     assert share.low > 0.5
