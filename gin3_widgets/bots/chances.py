@@ -7,7 +7,6 @@ What a hand scores is in `hand_results`. NumPy is imported when called.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from functools import lru_cache
 from itertools import count, product
 from typing import TYPE_CHECKING, Final
@@ -16,7 +15,7 @@ from gin3_widgets.bots.hand_results import Scores, scores
 from gin3_widgets.engine import Roles, Rules
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -33,7 +32,7 @@ class Chances:
     """The chance of each seat to win a game of players who play alike (10.1, 3.4, 3.5, A48).
 
     Hand, game and shutout bonuses do not decide who wins (A32), so they play no part. Far from
-    the target points are counted in twos, or more at a time: that is good to one in a hundred.
+    the target points are counted in twos, or more at a time: that is good to about one in a hundred.
     Three columns (A43) are taken for one game with a third of their sums, which is rough: it
     knows no single column. A score of nothing counts as a void hand.
     """
@@ -94,7 +93,8 @@ class Chances:
         """
         import numpy as np
 
-        table = _table(self.rules, self.seats, step)
+        switch = self.rules.void_roles == "switch"
+        table = _table(scores(self.rules), self.seats, step, switch)
         needs = needs[list(roles.seats)].clip(0)
         whole, rest = np.divmod(needs, step)
         table.reach(whole + (rest > 0))
@@ -118,33 +118,36 @@ def _step(needs: Needs) -> int:
 
 
 @lru_cache(maxsize=8)
-def _table(rules: Rules, seats: int, step: int) -> Two | Three:
-    hand = _in_steps(scores(rules), step)
-    return Two(hand) if seats == 2 else Three(hand, switch=rules.void_roles == "switch")
+def _table(hand: Scores, seats: int, step: int, switch: bool) -> Two | Three:
+    hand = _in_steps(hand, step)
+    return Two(hand) if seats == 2 else Three(hand, switch)
 
 
 def _in_steps(hand: Scores, step: int) -> Scores:
-    box, captain = (_rounded(points, step) for points in (hand.box, hand.captain))
-    return Scores(box, captain, hand.void + box.pop(0, 0.0) + captain.pop(0, 0.0))
+    (nothing, *box), (naught, *captain) = (
+        _rounded(each, step) for each in (hand.box, hand.captain)
+    )
+    return Scores((0.0, *box), (0.0, *captain), hand.void + nothing + naught)
 
 
-def _rounded(points: Mapping[int, float], step: int) -> dict[int, float]:
+def _rounded(points: Sequence[float], step: int) -> list[float]:
     """Points in steps, the mean kept: 5 points are two steps of two or three, half and half."""
-    found: defaultdict[int, float] = defaultdict(float)
-    for each, chance in points.items():
+    found = [0.0] * (len(points) // step + 2)
+    for each, chance in enumerate(points):
         whole, rest = divmod(each, step)
         found[whole] += chance * (1 - rest / step)
         found[whole + 1] += chance * rest / step
     return found
 
 
-def _weights(steps: Mapping[int, float], most: int) -> Wins:
+def _weights(steps: Sequence[float], most: int) -> Wins:
     """The chance of a score of 1, 2 to `most` steps, whatever is higher with the last."""
     import numpy as np
 
     weights = np.zeros(most)
-    for each, chance in steps.items():
-        weights[min(each, most) - 1] += chance
+    kept = steps[1 : most + 1]
+    weights[: len(kept)] = kept
+    weights[-1] += sum(steps[most + 1 :])
     return weights
 
 

@@ -2,10 +2,9 @@
 
 import csv
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from gin3_widgets.engine import Outcome, Role, Rules
@@ -16,7 +15,7 @@ PLAYER = "simple"
 COLUMNS = ("scorer", "outcome", "difference", "hands")
 
 SPADES = Fraction(1, 4)
-"""How often the upcard is a spade."""
+"""How often the upcard is a spade (A42)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +30,10 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """The chance that the box or the captain scores so many points, and of a void hand."""
+    """The chance of a score: `box[n]` that the box scores n points; and that nobody scores."""
 
-    box: Mapping[int, float]
-    captain: Mapping[int, float]
+    box: tuple[float, ...]
+    captain: tuple[float, ...]
     void: float
 
 
@@ -53,23 +52,24 @@ def endings() -> tuple[Ending, ...]:
     )
 
 
+@lru_cache(maxsize=8)
 def scores(rules: Rules) -> Scores:
     """Return what a hand scores under these rules (8.1-8.2, A18, A28, A42).
 
     The hands themselves are taken to be the same under any rules, a lower knock limit included.
     """
-    every = sum(ending.hands for ending in endings())
     found: Counter[tuple[Role | None, int]] = Counter()
     for ending in endings():
+        scorer, points = score(rules, ending)
         for times, share in _multipliers(rules):
-            scorer, points = score(rules, ending)
             found[scorer, points * times] += ending.hands * share
-    chances = {key: float(hands / every) for key, hands in found.items()}
+    most = max(points for _, points in found)
+    every = found.total()
 
-    def of(role: Role) -> dict[int, float]:
-        return {points: chance for (scorer, points), chance in chances.items() if scorer == role}
+    def of(scorer: Role) -> tuple[float, ...]:
+        return tuple(float(found[scorer, points] / every) for points in range(most + 1))
 
-    return Scores(of(Role.BOX), of(Role.CAPTAIN), chances.get((None, 0), 0.0))
+    return Scores(of(Role.BOX), of(Role.CAPTAIN), float(found[None, 0] / every))
 
 
 def score(rules: Rules, ending: Ending) -> tuple[Role | None, int]:
