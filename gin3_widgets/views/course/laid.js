@@ -150,7 +150,7 @@ class Laid {
   seat({ name, role, gloss, total, now }) {
     const plate = make("li", now ? "g3-chair g3-now" : "g3-chair");
     if (role) plate.append(icon(role));
-    plate.append(make("b", "", name), make("span", "", gloss));
+    plate.append(make("b", "", name), ...(gloss ? [make("span", "", gloss)] : []));
     if (total !== undefined) plate.append(make("strong", "", String(total)));
     return plate;
   }

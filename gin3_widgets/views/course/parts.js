@@ -11,11 +11,13 @@ export function make(tag, className, ...children) {
 
 export const icon = (name) => make("i", `g3-icon g3-i-${name}`);
 
-/** Text with its card names set in bold, hearts and diamonds in their colour. */
+/** Text with its card names set in bold, each suit in its colour. */
 export function words(text) {
   return text.split(CARD_NAME).map((part, i) => {
     if (i % 2 === 0) return part;
-    return make("span", /[♥♦]/.test(part) ? "g3-nm red" : "g3-nm", part);
+    const name = make("span", /[♥♦]/.test(part) ? "g3-nm red" : "g3-nm", part);
+    name.dataset.suit = part.at(-1);
+    return name;
   });
 }
 
