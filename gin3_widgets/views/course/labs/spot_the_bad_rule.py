@@ -1,4 +1,4 @@
-"""A mistaken rule beside the rules: a position to which each gives another answer."""
+"""A mistaken rule and the rules: a position to which each gives another answer, to tell apart."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -16,21 +16,23 @@ from gin3_widgets.lessons.task import Answer, ChooseMany, ChooseOne
 from gin3_widgets.locales import _
 from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.lab import Lab
+from gin3_widgets.views.items import button
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 
 Kind = type[Exercise]
 
 START, START_KIND = "card_used_twice", LeftOver
 ANY = ""
+BY_RULE, BY_MISTAKE, NEXT = "rule", "mistake", "next"
 TRIES = 6, 60
 """So many positions of each kind are tried: few of each at first, then many."""
 
 
 class SpotTheBadRule(Lab):
-    """Choose a mistaken rule and a kind of question: a position shows where the two part."""
+    """Choose a mistaken rule and a kind of question; guess which of two answers is right."""
 
     title = "Rule and mistake"
-    task = "Choose a mistaken rule. Find its answer before you read on. Then another position."
+    task = "Choose a mistaken rule. Press the answer that is right, then read why."
 
     def controls(self) -> Sequence[DOMWidget]:
         self.round = count(1)
@@ -43,7 +45,8 @@ class SpotTheBadRule(Lab):
         self.kinds = Dropdown(description=_("Kind of question"))
         self._offer_kinds()
         self.kinds.value = START_KIND.idea
-        self.exercise = self._pose()
+        self.guesses = self.row_of("g3-guesses", _("Two answers"), self._press)
+        self._pose()
         self.mistake.observe(self.guard(lambda _change: self._other_mistake()), "value")
         self.kinds.observe(self.guard(lambda _change: self._another()), "value")
         self.more = Button(description=_("Another position"))
@@ -55,13 +58,15 @@ class SpotTheBadRule(Lab):
         return (self.mistake, self.kinds, self.more, self.any)
 
     def parts(self) -> tuple[DOMWidget, ...]:
-        return (self.heading, self.row, self.asked, self.laid, self.answers, self.told)
+        shown = (self.heading, self.row, self.asked, self.laid, self.answers, self.told)
+        return (*shown, self.guesses)
 
     def answer(self) -> None:
         exercise, known = self.exercise, self.known
         if exercise is None:
             self.laid.show(self.deck, [])
             self.asked.value = self.answers.value = ""
+            self.guesses.items = []
             self.tell(
                 _("Found no position of this kind where the two differ."),
                 _("Choose another kind of question, or another mistake."),
@@ -69,9 +74,21 @@ class SpotTheBadRule(Lab):
             return
         self.asked.value = asked(exercise)
         self.laid.show_exercise(self.deck, exercise.shown())
+        if not self.guess:
+            self.answers.value = ""
+            self.guesses.items = [button(each, words) for each, words in self._both(exercise)]
+            self.tell(
+                _("Two answers: one by the rules, one by the mistake."),
+                _("Press the one that is right."),
+            )
+            return
         self.answers.value = side_by_side(exercise, known)
+        self.guesses.items = [button(NEXT, _("Next position"), "primary")]
         rule = _("Rule {number}").format(number=exercise.rule)
-        self.tell(_(known.mend), f"{exercise.why()} ({rule})")
+        self.tell(
+            _("Right.") if self.guess == BY_RULE else _("That is the mistake."),
+            f"{_(known.mend)} {exercise.why()} ({rule})",
+        )
 
     def _offer_kinds(self) -> None:
         kinds = [(_(kind.name), kind.idea) for kind in kinds_of(self.known)]
@@ -90,16 +107,30 @@ class SpotTheBadRule(Lab):
             if self.exercise:
                 return
 
-    def _another(self) -> None:
-        self.exercise = self._pose()
+    def _press(self, pressed: str) -> None:
+        if pressed == NEXT:
+            self._pose()
+        elif pressed in (BY_RULE, BY_MISTAKE):
+            self.guess = pressed
         self.paint()
 
-    def _pose(self) -> Exercise | None:
+    def _another(self) -> None:
+        self._pose()
+        self.paint()
+
+    def _both(self, exercise: Exercise) -> list[tuple[str, str]]:
+        """Return both answers in words, in an order that tells nothing."""
+        task, by_mistake = exercise.task(), exercise.answer(self.known.belief)
+        both = [(BY_RULE, task.words(exercise.answer())), (BY_MISTAKE, task.words(by_mistake))]
+        return both if self.rule_first else both[::-1]
+
+    def _pose(self) -> None:
         kinds = (IDEAS[self.kinds.value],) if self.kinds.value else kinds_of(self.known)
         chance = Random(f"position {next(self.round)}")
         mixed = chance.sample(kinds, len(kinds))
         mixed.sort(key=lambda kind: kind is SortStatements)  # a position before a sentence
-        return position(self.known, mixed, chance)
+        self.exercise, self.guess = position(self.known, mixed, chance), ""
+        self.rule_first = chance.random() < 0.5
 
 
 def kinds_of(known: Misconception) -> tuple[Kind, ...]:

@@ -14,7 +14,7 @@ from gin3_widgets.views.course.labs.spot_the_bad_rule import (
     position,
     side_by_side,
 )
-from tests.views.course.page import opened
+from tests.views.course.page import opened, press
 
 pytestmark = pytest.mark.usefixtures("faults")
 
@@ -23,9 +23,29 @@ def test_the_lab_opens_with_a_position_where_the_answers_differ() -> None:
     lab = opened(SpotTheBadRule())
     assert lab.exercise is not None
     assert tells(lab.exercise, lab.known)
+    assert lab.laid.lots
+
+
+@pytest.mark.parametrize(("guess", "said"), [("rule", "Right."), ("mistake", "is the mistake.")])
+def test_which_answer_is_which_is_shown_after_a_guess(guess: str, said: str) -> None:
+    lab = opened(SpotTheBadRule())
+    assert lab.answers.value == ""
+    assert {item["id"] for item in lab.guesses.items} == {"rule", "mistake"}
+    press(lab.guesses, guess)
     assert "By the rules" in lab.answers.value
     assert "If one card could lie in two melds" in lab.answers.value
-    assert lab.laid.lots
+    assert said in lab.told.value
+    press(lab.guesses, "next")
+    assert lab.answers.value == ""
+
+
+def test_the_place_of_an_answer_does_not_tell_which_it_is() -> None:
+    lab = opened(SpotTheBadRule())
+    first = set()
+    for _time in range(12):
+        lab.more.click()
+        first.add(lab.guesses.items[0]["id"])
+    assert first == {"rule", "mistake"}
 
 
 def test_another_mistake_offers_the_kinds_that_rest_on_its_rule() -> None:
@@ -36,6 +56,7 @@ def test_another_mistake_offers_the_kinds_that_rest_on_its_rule() -> None:
     assert "next_seats" in offered
     lab.kinds.value = "next_seats"
     assert isinstance(lab.exercise, IDEAS["next_seats"])
+    press(lab.guesses, "rule")
     assert "When the captain scores, the box becomes sitter in the next hand." in lab.told.value
     assert "(Rule 3" in lab.told.value
 
@@ -58,9 +79,10 @@ def test_where_no_position_tells_the_two_apart_the_lab_says_so() -> None:
     lab.kinds.value = "from_pile"
     assert "Found no position of this kind" in lab.told.value
     assert lab.answers.value == ""
+    assert lab.guesses.items == []
     assert lab.laid.lots == []
     lab.kinds.value = ""
-    assert lab.answers.value
+    assert lab.guesses.items
 
 
 @pytest.mark.parametrize("key", ["void_first", "undercut_25", "own_column", "over_100_needed"])
