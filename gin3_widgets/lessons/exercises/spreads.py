@@ -63,7 +63,7 @@ class SpreadScore(Exercise):
 
     def shown(self) -> Shown:
         knock = Knocked(self.spread, self.left, (), self.against)
-        groups = shown(knock, _("You"), _("The other")).groups[:-1]
+        groups = shown(knock, "", _("The other")).groups[:-1]
         return Shown((*groups, Group(self.against, _("The other"), "hand")))
 
     def why(self) -> str:
@@ -93,7 +93,8 @@ class SpreadScore(Exercise):
     @classmethod
     def pose(cls, chance: Random, difficulty: int) -> Self:
         while True:
-            ten, against = _two_hands(chance, max(difficulty - 1, 0))
+            spread, ten = _some_ten_left_over(chance)
+            against = _other_ten(chance, spread, ten, difficulty - 1)
             way = chance.choice(spreads(ten))
             posed = cls(melds_of(way), way.loose, against)
             if posed.answer() and min(posed.hardness(), 4) == difficulty - 1:
@@ -157,10 +158,10 @@ class WhichSpread(Exercise):
     @classmethod
     def pose(cls, chance: Random, difficulty: int) -> Self:
         while True:
-            ten, against = _two_hands(chance, chance.choice((1, 2)))
+            spread, ten = _some_ten_left_over(chance)
             if len(spreads(ten)) not in WAYS[difficulty]:
                 continue
-            posed = cls(ten, against)
+            posed = cls(ten, _other_ten(chance, spread, ten, chance.choice((1, 2))))
             if posed.answer() and min(posed.hardness(), 6) == difficulty + 1:
                 return posed
 
@@ -184,16 +185,21 @@ def _spread(way: Arrangement) -> str:
     return _("{melds} ({n} left over)").format(melds=melds, n=way.deadwood)
 
 
-def _two_hands(chance: Random, fitting: int) -> tuple[Cards, Cards]:
-    """Return ten cards with several spreads, and ten others of which some fit one of them."""
+def _some_ten_left_over(chance: Random) -> tuple[Melds, Cards]:
+    """Return ten cards with several spreads, none of which leaves nothing."""
     while True:
         spread, ten = some_ten(chance)
-        if not deadwood(ten):
-            continue
-        close = [card for card in reach(spread) if card not in ten]
-        some = chance.sample(close, min(fitting, len(close)))
-        free = [card for card in DECK if card not in ten and card not in some]
-        return ten, tuple(sorted((*some, *chance.sample(free, 10 - len(some)))))
+        if deadwood(ten):
+            return spread, ten
+
+
+def _other_ten(chance: Random, spread: Melds, ten: Cards, fitting: int) -> Cards:
+    """Return ten other cards, of which so many fit a spread."""
+    close = [card for card in reach(spread) if card not in ten]
+    some = chance.sample(close, min(fitting, len(close)))
+    taken = {*ten, *some}
+    free = [card for card in DECK if card not in taken]
+    return tuple(sorted((*some, *chance.sample(free, 10 - len(some)))))
 
 
 def some_ten(chance: Random) -> tuple[Melds, Cards]:
