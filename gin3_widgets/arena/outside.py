@@ -10,6 +10,7 @@ from weakref import finalize
 from gin3_widgets.arena.fault import Fault, Kind
 from gin3_widgets.arena.program import Ended, Program, Silent
 from gin3_widgets.arena.protocol import READY, game_over, greeting, hand_over, line, question
+from gin3_widgets.bots.counting import Counting
 from gin3_widgets.bots.simple import Simple
 from gin3_widgets.engine import LONGEST_NAME, Action, Observation, parse_action
 
@@ -20,7 +21,7 @@ PARTING = 1.0
 """Seconds for a program to end by itself after the game."""
 
 
-class Outside:
+class Outside(Counting):
     """Asks a program for each choice, over its standard input and output.
 
     `limit` are the seconds for a choice, `starting` those from the start to "ready". Where the

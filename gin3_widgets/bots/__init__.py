@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from gin3_widgets.bots.advice import advise, heard, weigh
+from gin3_widgets.bots.advice import Trust, advise, heard, weigh
 from gin3_widgets.bots.bot import Bot
 from gin3_widgets.bots.careful import Careful
 from gin3_widgets.bots.club import Club
@@ -15,4 +15,4 @@ BOTS: MappingProxyType[str, Bot] = MappingProxyType(
 )
 """The bots by name, from the weakest to the strongest."""
 
-__all__ = ["BOTS", "Bot", "advise", "heard", "weigh"]
+__all__ = ["BOTS", "Bot", "Trust", "advise", "heard", "weigh"]

@@ -1,24 +1,29 @@
 """Advice between the sitter and the captain: what a bot says, and what it makes of yours."""
 
 from dataclasses import replace
+from enum import StrEnum
 from random import Random
+from typing import Final
 
 from gin3_widgets.bots.bot import Bot
 from gin3_widgets.engine import (
     Action,
     Advise,
-    Discard,
-    Knock,
     Move,
     Observation,
-    TakeDiscard,
-    TakeUpcard,
-    deadwood,
-    discards,
 )
 
-LEEWAY = 3
-"""Points that a bot captain gives up to follow the sitter."""
+
+class Trust(StrEnum):
+    """When a bot captain does what the sitter says: never at a cost, when it is close, always."""
+
+    SELDOM = "seldom"
+    CLOSE = "close"
+    ALWAYS = "always"
+
+
+LEEWAY: Final = {Trust.SELDOM: 0.0, Trust.CLOSE: 3.0}
+"""Points of the hand that a bot captain gives up to follow the sitter."""
 
 
 def advise(bot: Bot, seen: Observation, rng: Random) -> Advise:
@@ -53,24 +58,14 @@ def heard(seen: Observation) -> Move | None:
     return said if said in seen.legal else None
 
 
-def weigh(bot: Bot, seen: Observation, rng: Random) -> Action:
-    """Return the bot's choice, or the sitter's if that costs it no more than LEEWAY points."""
+def weigh(bot: Bot, seen: Observation, rng: Random, trust: Trust = Trust.CLOSE) -> Action:
+    """Return the bot's choice, or the sitter's where it costs no more than the trust allows.
+
+    The bot judges the sitter's move as it judges its own.
+    """
     own, said = bot.choose(seen, rng), heard(seen)
     if said is None or said == own or seen.seat != seen.roles.captain:
         return own
-    return said if cost(seen, said) <= cost(seen, own) + LEEWAY else own
-
-
-def cost(seen: Observation, move: Action) -> int:
-    """Return the points left in the hand by a move; what a draw will bring is not known."""
-    match move:
-        case Discard(card=card):
-            return discards(seen.hand)[card]
-        case Knock(card=card):
-            return deadwood(seen.hand) if card is None else discards(seen.hand)[card]
-        case TakeUpcard() | TakeDiscard():
-            top = seen.discards[-1]
-            left = discards((*seen.hand, top))
-            return min(points for card, points in left.items() if card is not top)
-        case _:
-            return deadwood(seen.hand)
+    if trust is Trust.ALWAYS:
+        return said
+    return said if bot.loss(seen, own, said, rng) <= LEEWAY[trust] else own

@@ -19,3 +19,6 @@ class Bot(Protocol):
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         """Return one of `seen.legal`, which is not empty."""
+
+    def loss(self, seen: Observation, own: Action, said: Action, rng: Random) -> float:
+        """Return the points of the hand that it thinks another's move costs, beside its own."""

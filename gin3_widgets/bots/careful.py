@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from gin3_widgets.bots.counting import Counting
 from gin3_widgets.bots.laying_off import lay_off, spread_to_defend
 from gin3_widgets.bots.reading import chances
 from gin3_widgets.bots.simple import completes
@@ -47,7 +48,7 @@ class Throw:
         return self.left - OUT * self.outs + DANGER * self.danger
 
 
-class Careful:
+class Careful(Counting):
     """Takes a card only if less is left, counts outs and dangers, knocks early or waits for gin."""
 
     name = "careful"
@@ -72,6 +73,13 @@ class Careful:
                 return lay_off(seen)
             case _:
                 return seen.legal[0]
+
+    def loss(self, seen: Observation, own: Action, said: Action, rng: Random) -> float:
+        """Return what a move costs in the count, outs and dangers included for discards."""
+        if isinstance(own, Discard) and isinstance(said, Discard):
+            worth = {throw.card: throw.worth for throw in throws(seen)}
+            return worth[said.card] - worth[own.card]
+        return super().loss(seen, own, said, rng)
 
 
 def helps(seen: Observation) -> bool:

@@ -2,11 +2,12 @@
 
 from random import Random
 
+from gin3_widgets.bots.counting import Counting
 from gin3_widgets.bots.simple import Simple
 from gin3_widgets.engine import Action, Continue, Discard, Done, LayOff, Observation, Phase
 
 
-class Novice:
+class Novice(Counting):
     """Plays like Simple when it pays attention, and something legal at random when it does not."""
 
     name = "novice"

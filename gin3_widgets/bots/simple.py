@@ -2,6 +2,7 @@
 
 from random import Random
 
+from gin3_widgets.bots.counting import Counting
 from gin3_widgets.bots.laying_off import lay_off, spread_to_defend
 from gin3_widgets.engine import (
     Action,
@@ -18,7 +19,7 @@ from gin3_widgets.engine import (
 )
 
 
-class Simple:
+class Simple(Counting):
     """Takes a card only into a meld, discards what leaves least, knocks as soon as it can."""
 
     name = "simple"

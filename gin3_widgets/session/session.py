@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from gin3_widgets.bots import BOTS, Bot, advise, weigh
+from gin3_widgets.bots import BOTS, Bot, Trust, advise, weigh
 from gin3_widgets.engine import (
     Action,
     Advise,
@@ -41,16 +41,22 @@ class Session:
     """The only thing that changes: it replaces its match at each action and tells its listeners.
 
     `bots` holds a bot or None, a person, for each seat. `revision` grows with every change.
-    `earlier` are the moments before this one, which undo can go back to.
+    `earlier` are the moments before this one, which undo can go back to. `trust` says when a bot
+    captain does what a sitter advises.
     """
 
     def __init__(
-        self, match: Match, bots: Sequence[Bot | None], earlier: Sequence[Match] = ()
+        self,
+        match: Match,
+        bots: Sequence[Bot | None],
+        earlier: Sequence[Match] = (),
+        trust: Trust = Trust.CLOSE,
     ) -> None:
         if len(bots) != len(match.names):
             raise ValueError("Each seat is a person's or a bot's. Say which for every name.")
         self.match = match
         self.bots = tuple(bots)
+        self.trust = trust
         self.revision = 0
         self._earlier = list(earlier)
         self._listeners: list[Listener] = []
@@ -93,7 +99,7 @@ class Session:
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
             return False
-        self._decide(seat, lambda: weigh(bot, self.observe(seat), self._chance(bot)))
+        self._decide(seat, lambda: weigh(bot, self.observe(seat), self._chance(bot), self.trust))
         return True
 
     def ask(self) -> bool:
@@ -138,7 +144,7 @@ class Session:
 
     def branch(self) -> "Session":
         """Return a session of its own that begins at this moment."""
-        return Session(self.match, self.bots)
+        return Session(self.match, self.bots, trust=self.trust)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call the listener after every change; the returned function ends that."""
