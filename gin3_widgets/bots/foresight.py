@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 import numpy as np
@@ -14,7 +15,7 @@ from gin3_widgets.bots.deals import deals
 from gin3_widgets.bots.paths import Path, Way, paths, played
 from gin3_widgets.bots.playout import NOBODY, THEM, US, Ends
 from gin3_widgets.bots.settling import settled
-from gin3_widgets.engine import Action, Advise, Continue, Move, Observation, Phase
+from gin3_widgets.engine import Action, Advise, Continue, Move, Observation, Phase, Roles, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +62,6 @@ class Foresight:
         for line, ends in self._played(worlds):
             line.add(*self._worth.of(ends))
         self.worlds += worlds
-
-    def drop(self, actions: Collection[Action]) -> None:
-        """Look no further at some actions."""
-        self.actions = tuple(action for action in self.actions if action not in actions)
-        self._lines = [line for line in self._lines if line.action in self.actions]
 
     def line(self, action: Action) -> Line:
         """Return the better of the lines that begin with an action."""
@@ -125,11 +121,7 @@ class Worth:
         big = rules.big_gin_bonus if rules.big_gin_bonus is not None else rules.gin_bonus
         self.bonus = np.array([0, rules.gin_bonus, rules.undercut_bonus, big])
         self.times = rules.multiplier(seen.upcard)
-        chances = Chances(rules, len(seen.names))
-        after = chances.after(seen.totals, roles, seen.seat)
-        us = (roles.box, roles.captain).index(seen.seat)
-        self.after = np.array([after[us], after[1 - us]])
-        self.void = chances.void(seen.totals, roles, seen.seat)
+        self.after, self.void = _standing(rules, seen.totals, roles, seen.seat)
 
     def of(self, ends: Ends) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Return for n ends the signed points and the chances to win, (n,) each."""
@@ -138,6 +130,17 @@ class Worth:
         at = np.minimum(score, self.after.shape[1] - 1)
         wins = np.where(ends.scorer == NOBODY, self.void, self.after[ends.scorer, at])
         return score * sign, wins
+
+
+@lru_cache(maxsize=16)
+def _standing(
+    rules: Rules, totals: tuple[int, ...], roles: Roles, seat: int
+) -> tuple[NDArray[np.float64], float]:
+    """Return a seat's chances by who scores, US or THEM, and points; and after a void hand."""
+    chances = Chances(rules, len(totals))
+    after = chances.after(totals, roles, seat)
+    us = (roles.box, roles.captain).index(seat)
+    return np.array([after[us], after[1 - us]]), chances.void(totals, roles, seat)
 
 
 def error(values: NDArray[np.float64]) -> float:

@@ -17,6 +17,7 @@ from gin3_widgets.bots.playout import (
     US,
     Bools,
     Ends,
+    Knocked,
     Playing,
     Style,
     Terms,
@@ -120,7 +121,7 @@ def played(seen: Observation, several: Sequence[Path], dealt: Deals) -> Ends:
         return nobody(n)
     if way in (Way.COUNT, Way.BIG_GIN):
         ends = nobody(n)
-        count(ends, np.arange(n), US, batch.arranged(ours), theirs, terms)
+        count(ends, [Knocked(np.arange(n), US, batch.arranged(ours), theirs)], terms)
         if way is Way.BIG_GIN:
             ends.outcome[:] = BIG_GIN
         return ends

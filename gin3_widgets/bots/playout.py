@@ -5,6 +5,7 @@ Arrays as in `engine.batch`: suits (4, n) hold a hand in each column; a card is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -66,6 +67,15 @@ class Ends(NamedTuple):
     difference: Cards
 
 
+class Knocked(NamedTuple):
+    """Hands that a side has knocked: which of all, how it is arranged, what the defender holds."""
+
+    rows: NDArray[np.intp]
+    side: int
+    knocker: batch.Arranged
+    defender: Suits
+
+
 @dataclass(slots=True)
 class Playing:
     """n hands in play, US and THEM by side; `turns` are the turns each has had."""
@@ -94,19 +104,23 @@ def play_out(play: Playing, terms: Terms, side: int, may_take: Bools) -> Ends:
 
     `may_take` (n,) is false where the pile is closed for the first draw (5.4).
     """
-    n = len(play.top)
-    ends, rows = nobody(n), np.arange(n)
+    ends, rows = nobody(len(play.top)), np.arange(len(play.top))
+    knocks: list[Knocked] = []
     for _ in range(LONGEST):
-        draw(play, side, may_take)
-        knocks = discard(play, side, terms, ends, rows)
-        over = knocks | (play.stock.shape[1] - play.drawn <= LAST_CARDS)
-        if over.any():
-            on = np.flatnonzero(~over)
-            if not on.size:
-                break
+        arranged = draw(play, side, may_take)
+        play.turns[side] = play.turns[side] + 1
+        knocked = knocking(play, side, terms, arranged)
+        if (at := np.flatnonzero(knocked)).size:
+            defender = play.held[1 - side].take(at, axis=1)
+            knocks.append(Knocked(rows.take(at), side, _some(arranged, at), defender))
+        on = np.flatnonzero(~knocked & (play.stock.shape[1] - play.drawn > LAST_CARDS))
+        if not on.size:
+            break
+        discard(play, side, arranged)
+        if on.size < len(rows):
             play, rows = play.take(on), rows.take(on)
-        side = 1 - side
-        may_take = np.ones(len(rows), dtype=bool)
+        side, may_take = 1 - side, np.ones(len(rows), dtype=bool)
+    count(ends, knocks, terms)
     return ends
 
 
@@ -115,51 +129,53 @@ def nobody(n: int) -> Ends:
     return Ends(*(np.full(n, fill, dtype=np.int16) for fill in (NOBODY, KNOCK, 0)))
 
 
-def draw(play: Playing, side: int, may_take: Bools) -> None:
-    """Take the top of the pile into a meld, or draw from the stock."""
+def draw(play: Playing, side: int, may_take: Bools) -> batch.Arranged:
+    """Take the top of the pile into a meld, or draw from the stock; return the eleven arranged."""
     held, n = play.held[side], len(play.top)
-    takes = completes(play.top, held) & may_take
-    at = np.flatnonzero(takes & play.styles[side].picky)
-    if at.size:
-        ten = held.take(at, axis=1)
-        eleven = with_card(ten, play.top.take(at))
-        takes[at] = batch.shed(eleven)[0] < batch.least(ten)
-    stock = play.stock[np.arange(n), np.minimum(play.drawn, play.stock.shape[1] - 1)]
-    play.drawn = play.drawn + ~takes
-    play.held[side] = with_card(held, np.where(takes, play.top, stock))
+    drawn = play.stock[np.arange(n), np.minimum(play.drawn, play.stock.shape[1] - 1)]
+    at = np.flatnonzero(completes(play.top, held) & may_take)
+    top = play.top.take(at)
+    eleven = np.concatenate([with_card(held, drawn), with_card(held.take(at, axis=1), top)], axis=1)
+    arranged = batch.shed(eleven)
+    suit, rank = np.divmod(top, 13)
+    useless = arranged.loose[suit, n + np.arange(len(at))] >> rank & 1 == 1
+    taken = np.flatnonzero(~(useless & play.styles[side].picky.take(at)))
+    chosen = np.arange(n)
+    chosen[at[taken]] = n + taken
+    play.held[side] = eleven.take(chosen, axis=1)
+    play.drawn = play.drawn + (chosen < n)
+    return _some(arranged, chosen)
 
 
-def discard(play: Playing, side: int, terms: Terms, ends: Ends, rows: NDArray[np.intp]) -> Bools:
-    """Knock where the style says so, and write the end into `rows`; discard elsewhere."""
-    style = play.styles[side]
-    play.turns[side] = play.turns[side] + 1
-    left, arranged = batch.shed(play.held[side])
-    knocks: Bools = (left == 0) | ((left <= terms.limit) & (play.turns[side] <= style.early))
-    at = np.flatnonzero(knocks)
-    if at.size:
-        knocker = batch.Arranged(*(part.take(at, axis=-1) for part in arranged))
-        defender = play.held[1 - side].take(at, axis=1)
-        count(ends, rows.take(at), side, knocker, defender, terms)
-    play.top = thrown(arranged.loose, style.outs)
+def knocking(play: Playing, side: int, terms: Terms, arranged: batch.Arranged) -> Bools:
+    """Tell where the style says to knock: gin always, less than the limit early (6.2)."""
+    early = (arranged.points <= terms.limit) & (play.turns[side] <= play.styles[side].early)
+    knocked: Bools = (arranged.points == 0) | early
+    return knocked
+
+
+def discard(play: Playing, side: int, arranged: batch.Arranged) -> None:
+    """Throw the card that the style says."""
+    play.top = thrown(arranged.loose, play.styles[side].outs)
     play.held[side] = without_card(play.held[side], play.top)
-    return knocks
 
 
-def count(
-    ends: Ends,
-    rows: NDArray[np.intp],
-    side: int,
-    knocker: batch.Arranged,
-    defender: Suits,
-    terms: Terms,
-) -> None:
+def _some(arranged: batch.Arranged, rows: NDArray[np.intp]) -> batch.Arranged:
+    return batch.Arranged(*(part.take(rows, axis=-1) for part in arranged))
+
+
+def count(ends: Ends, knocks: Sequence[Knocked], terms: Terms) -> None:
     """Write how knocked hands end (7.1-8.2); the defender lays off all that fits, or nothing."""
+    if not knocks:
+        return
+    rows = np.concatenate([knock.rows for knock in knocks])
+    side = np.concatenate([np.full(len(knock.rows), knock.side) for knock in knocks])
+    parts = zip(*(knock.knocker for knock in knocks), strict=True)
+    knocker = batch.Arranged(*(np.concatenate(part, axis=-1) for part in parts))
+    defender = np.concatenate([knock.defender for knock in knocks], axis=1)
     mine, theirs = knocker.points, batch.least(defender)
-    at = np.flatnonzero(mine)
-    if at.size:
-        parts = batch.Arranged(*(part.take(at, axis=-1) for part in knocker))
-        kept = defender.take(at, axis=1)
-        theirs[at] = np.minimum(theirs[at], batch.least(kept & ~layable(parts, kept)))
+    less = batch.least(defender & ~layable(knocker, defender))
+    theirs = np.where(mine > 0, np.minimum(theirs, less), theirs)
     undercut = (mine > 0) & (theirs <= mine)
     ends.scorer[rows] = np.where(undercut, 1 - side, side)
     ends.outcome[rows] = np.where(mine == 0, GIN, np.where(undercut, UNDERCUT, KNOCK))

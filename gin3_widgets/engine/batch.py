@@ -93,15 +93,14 @@ def arranged(suits: Suits) -> Arranged:
     return _arranged(suits, held, owner, _run_points(held))
 
 
-def shed(suits: Suits) -> tuple[NDArray[np.int16], Arranged]:
-    """Count what the best discard leaves (Rule 6.2, A14): suits (4, n) give points (n,).
+def shed(suits: Suits) -> Arranged:
+    """Arrange each hand of suits (4, n) for the least points after its best discard (Rule 6.2).
 
-    The arrangement is of the hand before the discard, the one from which that card goes.
+    `points` are those left then (A14); the card that goes is still among the others.
     """
     held, owner = _choices(suits)
     most = _tables()[1].take(held).max(axis=0)
-    found = _arranged(suits, held, owner, _run_points(held) - most)
-    return found.points, found
+    return _arranged(suits, held, owner, _run_points(held) - most)
 
 
 def _arranged(suits: Suits, held: Suits, owner: Rows, points: NDArray[np.int16]) -> Arranged:
