@@ -3,9 +3,12 @@
 import asyncio
 import sys
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from traceback import format_exc
 from typing import TYPE_CHECKING, Any
+
+from gin3_widgets.views.rest import Rest
 
 if TYPE_CHECKING:
     from ipywidgets import Box
@@ -27,8 +30,8 @@ Laying = Callable[["Box"], object]
 def play() -> "Box":
     """Return the whole game as a dashboard; the last line of a cell shows it.
 
-    In a notebook the cell ends at once and the table is laid right after it: a page is built
-    meanwhile.
+    In a notebook the cell ends at once and the table is laid when no other cell runs: a page is
+    built meanwhile.
     """
 
     def lay(root: "Box") -> None:
@@ -41,28 +44,28 @@ def play() -> "Box":
 
 def learn(key: str) -> "Box":
     """Return a lesson by its key, such as "card-values"; ValueError names the keys there are."""
-    from gin3_widgets.lessons.catalog import lesson
+    from gin3_widgets.lessons.catalog import known, lesson
 
-    chosen = lesson(key)
+    known(key)
 
     def lay(root: "Box") -> None:
         from gin3_widgets.views.course.lesson import LessonPlayer
 
-        LessonPlayer(chosen, root=root)
+        LessonPlayer(lesson(key), root=root).rehearse()
 
     return _page(lay)
 
 
 def lab(key: str) -> "Box":
     """Return the lab of a lesson: change something and see the rule answer."""
-    from gin3_widgets.lessons.catalog import lesson
+    from gin3_widgets.lessons.catalog import known, lesson
 
-    chosen = lesson(key)
+    known(key)
 
     def lay(root: "Box") -> None:
         from gin3_widgets.views.course.labs import lab_of
 
-        lab_of(chosen)(root=root)
+        lab_of(lesson(key))(root=root).rehearse()
 
     return _page(lay)
 
@@ -98,7 +101,8 @@ def _page(lay: Laying) -> "Box":
     except RuntimeError:
         _lay(lay, root)
     else:
-        loop.call_soon(_lay, lay, root)
+        later = _rest.add if _rest else loop.call_soon
+        later(partial(_lay, lay, root))
     return root
 
 
@@ -126,5 +130,8 @@ def _show_as_cards(formatters: Any) -> None:
         html.for_type_by_name(f"gin3_widgets.engine.{module}", name, _as_html)
 
 
+_rest: Rest | None = None
+
 if "IPython" in sys.modules and (shell := sys.modules["IPython"].get_ipython()):
     _show_as_cards(shell.display_formatter.formatters)
+    _rest = Rest(shell)

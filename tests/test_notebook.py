@@ -42,10 +42,29 @@ def test_a_table_that_cannot_be_laid_says_why(monkeypatch: pytest.MonkeyPatch) -
     assert faults
 
 
+def imported(cell: str) -> set[str]:
+    """The modules that are there once a cell and what it leaves for later have been run."""
+    script = f"import asyncio, sys\nasync def cell():\n    {cell}\nasyncio.run(cell())\n"
+    script += "print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    return set(told.stdout.decode().split())
+
+
+def test_a_cell_of_a_lesson_ends_before_the_lesson_is_imported() -> None:
+    """The cells below come first: the page is sent when the last of them has ended."""
+    opened = "from gin3_widgets import lab, learn; lab('sets'); learn('sets')"
+    before = imported(f"{opened}; print(*sys.modules); sys.exit()")
+    assert "ipywidgets" in before
+    assert not {"gin3_widgets.engine", "gin3_widgets.art", "anywidget"} & before
+
+
+def test_a_lesson_opens_without_the_mistakes_and_without_the_database() -> None:
+    loaded = imported("from gin3_widgets import lab, learn; lab('sets'); learn('sets')")
+    assert "gin3_widgets.views.course.lesson" in loaded
+    assert not {"gin3_widgets.lessons.misconceptions.known", "sqlalchemy", "ipycanvas"} & loaded
+
+
 def test_the_form_needs_neither_canvas_nor_database() -> None:
     """They take longer to import than all the rest: the first picture does without."""
-    cell = "from gin3_widgets import play\nasync def cell(): play()"
-    script = f"import asyncio, sys\n{cell}\nasyncio.run(cell())\nprint(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
-    loaded = set(told.stdout.decode().split())
+    loaded = imported("from gin3_widgets import play; play()")
     assert loaded & {"ipywidgets", "ipycanvas", "numpy", "PIL", "sqlalchemy"} == {"ipywidgets"}

@@ -143,8 +143,8 @@ function dress(model, root, known, signal) {
 /** On a phone a new screen begins at its top, however far down the last one was read. */
 function beginAtTop(root, signal) {
   const screens = new MutationObserver(() => {
-    const scrolled = root.getBoundingClientRect().top < 0;
-    if (scrolled && root.dataset.size === "phone" && document.body.dataset.voila) root.scrollIntoView();
+    if (root.dataset.size !== "phone" || !document.body.dataset.voila) return;
+    if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
   });
   screens.observe(root, { childList: true });
   signal.addEventListener("abort", () => screens.disconnect());

@@ -2,8 +2,10 @@
 
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from gin3_widgets.lessons.lesson import Lesson
+if TYPE_CHECKING:
+    from gin3_widgets.lessons.lesson import Lesson
 
 KEYS = (
     "card-values",
@@ -23,15 +25,20 @@ KEYS = (
     "spot-the-bad-rule",
 )
 
-LESSONS: tuple[Lesson, ...]
+LESSONS: "tuple[Lesson, ...]"
+
+
+def known(key: str) -> str:
+    """Return the key of a lesson, which is not imported yet; ValueError names those there are."""
+    if key not in KEYS:
+        raise ValueError(f"There is no lesson “{key}”. Choose one of: {', '.join(KEYS)}.")
+    return key
 
 
 @cache
-def lesson(key: str) -> Lesson:
+def lesson(key: str) -> "Lesson":
     """Return the lesson with a key, alone imported; ValueError names those there are."""
-    if key not in KEYS:
-        raise ValueError(f"There is no lesson “{key}”. Choose one of: {', '.join(KEYS)}.")
-    name = key.replace("-", "_")
+    name = known(key).replace("-", "_")
     found: Lesson = getattr(import_module(f"{__name__}.{name}"), name.upper())
     return found
 
@@ -43,4 +50,4 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__all__ = ["KEYS", "LESSONS", "lesson"]
+__all__ = ["KEYS", "LESSONS", "known", "lesson"]

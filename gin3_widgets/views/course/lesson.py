@@ -31,6 +31,10 @@ class LessonPlayer(Player):
         super().__init__(heading, chance, root)
         self._lesson = self.lesson = lesson
 
+    def rehearse(self) -> None:
+        groups = self._lesson.exercises[0].shown().groups
+        self.deck.faces(card for group in groups for card in group.cards)
+
     def begin(self) -> None:
         self.steps = [Step(exercise) for exercise in self._lesson.exercises]
         self.steps.append(Step(self._practice(deque())))

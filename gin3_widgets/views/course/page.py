@@ -1,7 +1,8 @@
 """What each page of the course has: a root, a stage, the reader's settings, a deck of cards."""
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 from ipywidgets import Box
@@ -11,6 +12,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.course.deck import Deck
 from gin3_widgets.views.guard import Guard
+from gin3_widgets.views.leisure import at_leisure
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.stage import WORDS, Hello, Stage
 from gin3_widgets.views.style import COURSE, style_sheet
@@ -62,6 +64,15 @@ class Page(ABC):
     def paint(self) -> None:
         """Show all as it is now."""
 
+    def rehearse(self) -> None:
+        """Make what is shown first, as far as it is known before a browser has come."""
+        self.deck.faces(())  # the back: a face is drawn once
+
+    def later(self) -> Iterator[object]:
+        """Do, in short steps, what nobody sees at once: bring the font."""
+        self.stage.font = font_face_css()
+        yield None
+
     def receive(self, handle: Pressed) -> Callable[[Any, Any, Any], None]:
         """Return the handler of a widget whose presses go to `handle` by their id."""
 
@@ -99,7 +110,12 @@ class Page(ABC):
         self.arrive(hello)
         self.here = True
         self.paint()
-        self.stage.font = font_face_css()
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            list(self.later())
+        else:
+            self.guard.task(at_leisure(self.later()))
 
     def _widen(self, width: int) -> None:
         self.width = width

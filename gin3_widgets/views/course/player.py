@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -115,6 +116,11 @@ class Player(Page):
     def endless(self) -> bool:
         """Whether one exercise follows another at this step."""
         return self.at == len(self.steps) - 1
+
+    def later(self) -> Iterator[object]:
+        """Bring the font, and import what the first answer is judged by."""
+        yield from super().later()
+        yield from MISCONCEPTIONS.load()
 
     def arrive(self, hello: Hello) -> None:
         self.memory.welcome(hello)

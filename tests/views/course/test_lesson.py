@@ -1,5 +1,7 @@
 """The lesson player: forward and back, hints, verdicts, and what is remembered."""
 
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -35,6 +37,27 @@ def test_a_lesson_begins_with_its_sentence_and_its_first_exercise() -> None:
     assert page.question.prompt == LESSON.exercises[0].task().prompt
     assert page.question in page.root.children
     assert verdict(page) == {}
+
+
+def test_what_the_first_answer_needs_is_imported_once_the_page_is_painted() -> None:
+    script = "\n".join(
+        (
+            "import asyncio, sys",
+            "from gin3_widgets.lessons.catalog import lesson",
+            "from gin3_widgets.views.course.lesson import LessonPlayer",
+            "from gin3_widgets.views.stage import Hello",
+            "name = 'gin3_widgets.lessons.misconceptions.known'",
+            "async def cell():",
+            "    page = LessonPlayer(lesson('sets'))",
+            "    page._hello(Hello('', '', 1280, False, False, True))",
+            "    print(page.question.prompt != '', name in sys.modules, page.stage.font == '')",
+            "    await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})",
+            "    print(name in sys.modules, page.stage.font != '')",
+            "asyncio.run(cell())",
+        )
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert told.stdout.decode().splitlines() == ["True False True", "True True"]
 
 
 def test_a_right_answer_says_why() -> None:
