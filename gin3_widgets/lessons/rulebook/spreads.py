@@ -1,5 +1,7 @@
 """The knocker's choice: which spreads may be shown, what each gives the defender, which is best."""
 
+from functools import lru_cache
+
 from gin3_widgets.engine import DECK, Arrangement, arrangements
 from gin3_widgets.lessons.belief import Belief
 from gin3_widgets.lessons.rulebook.counting import score
@@ -13,6 +15,7 @@ def showable(belief: Belief, left: int, least: int) -> bool:
     return belief[low_enough](left)
 
 
+@lru_cache(maxsize=64)
 def spreads(hand: Cards, limit: int = LIMIT) -> tuple[Arrangement, ...]:
     """Return the spreads of ten cards that leave at most the limit, the least first (A19)."""
     return arrangements(hand, limit)
@@ -23,6 +26,7 @@ def melds_of(way: Arrangement) -> Spread:
     return tuple(meld.cards for meld in way.melds)
 
 
+@lru_cache(maxsize=64)
 def gain(belief: Belief, spread: Spread, left: Cards, against: Cards) -> int:
     """Return what the knocker scores by a spread, an undercut counted below zero (7.1, 7.2)."""
     kept = worth(belief, belief[defended](belief, spread, left, against))

@@ -101,7 +101,7 @@ def after_last_discard(rules: Rules) -> Hand:
 
 def opener(rules: Rules, against: Cards = NO_LESS) -> tuple[int, int | None]:
     """Return who lays open first after a knock, and who then wins the hand (6.4)."""
-    knocked = _to_discard(rules, LOOSE[4], against).after(Knock(KING))
+    knocked = _knocked(rules, against)
     return knocked.mover, _played_out(knocked).scorer
 
 
@@ -128,7 +128,7 @@ def draws_again(rules: Rules) -> bool:
 @cache
 def won_with(rules: Rules, total: int) -> bool:
     """Return whether a captain has won the game who comes to this total (10.1)."""
-    scored = _played_out(_to_discard(rules, LOOSE[4]).after(Knock(KING))).points
+    scored = _played_out(_knocked(rules)).points
     opening = Opening(SEATS, carried=(0, total - scored, 0))
     return _knocked_match(rules, opening).winner is not None
 
@@ -143,14 +143,12 @@ def never_ends(rules: Rules) -> bool:
 
 def partner_scores(rules: Rules) -> bool:
     """Return whether the sitter has points after the captain undercuts (7.3)."""
-    hand = _to_discard(rules, LOOSE[4], NO_LESS).after(Knock(KING))
-    match = Match.open(NAMES, rules, 1, Opening(SEATS), hand)
+    match = Match.open(NAMES, rules, 1, Opening(SEATS), _knocked(rules, NO_LESS))
     return _ended(match).totals[2] > 0
 
 
 def _knocked_match(rules: Rules, opening: Opening) -> Match:
-    hand = _to_discard(rules, LOOSE[4])
-    return _ended(Match.open(NAMES, rules, 1, opening, hand).after(Knock(KING)))
+    return _ended(Match.open(NAMES, rules, 1, opening, _knocked(rules)))
 
 
 def _ended(match: Match) -> Match:
@@ -159,12 +157,20 @@ def _ended(match: Match) -> Match:
     return match
 
 
+@cache
 def _played_out(hand: Hand) -> HandResult:
     while hand.result is None:
         hand = hand.after(hand.legal_actions()[0])
     return hand.result
 
 
+@cache
+def _knocked(rules: Rules, against: Cards = AGAINST) -> Hand:
+    """A captain who has just knocked and has 4 points left."""
+    return _to_discard(rules, LOOSE[4], against).after(Knock(KING))
+
+
+@cache
 def _to_discard(rules: Rules, loose: Cards, against: Cards = AGAINST) -> Hand:
     """A captain with two melds, these loose cards and a king just drawn."""
     return _hand(rules, (*MELDED, *loose, KING), against, drawn=KING)
@@ -181,7 +187,8 @@ def _hand(
 ) -> Hand:
     """A hand in which it is the captain's turn."""
     against = tuple(card for card in against if card not in held)
-    rest = tuple(card for card in DECK if card not in (*held, *against, UPCARD))
+    elsewhere = {*held, *against, UPCARD}
+    rest = tuple(card for card in DECK if card not in elsewhere)
     return Hand(
         rules=rules,
         roles=SEATS,
