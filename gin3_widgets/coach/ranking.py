@@ -1,6 +1,6 @@
 """The legal actions of a decision, ranked, with numbers and reasons."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -126,6 +126,7 @@ def rank(
     """
     told = told or {each.action: facts(at, each.action) for each in prospects}
     best = prospects[0]
+    shared = _shared(told)
     rows = []
     for each in prospects:
         action, doubt = each.action, doubts[each.action]
@@ -144,25 +145,29 @@ def rank(
                 close=close,
                 left=at.points_left(action),
                 outs=at.outs(action),
-                reasons=most_telling(action, told, close),
+                reasons=most_telling(told[action], shared, close),
                 facts=told[action],
             )
         )
     return Ranking(at.seen, worlds, tuple(rows))
 
 
-def most_telling(
-    action: Move, told: Mapping[Move, tuple[Reason, ...]], good: bool
-) -> tuple[Reason, ...]:
-    """Return at most three facts about an action, the most telling first.
+def most_telling(found: tuple[Reason, ...], shared: Set[Reason], good: bool) -> tuple[Reason, ...]:
+    """Return at most three of the facts about an action, the most telling first.
 
     What speaks for a good action comes before what speaks against it, and the other way round
-    for one that is not; what is true of every action comes last. Then the order of FACTS holds.
+    for one that is not; what is true of every action, `shared`, comes last. Then the order of
+    FACTS holds.
     """
-    shared = set(told[action]).intersection(*told.values()) if len(told) > 1 else set()
     wanted = "for" if good else "against"
-    ordered = sorted(told[action], key=lambda fact: (fact in shared, fact.speaks != wanted))
+    ordered = sorted(found, key=lambda fact: (fact in shared, fact.speaks != wanted))
     return tuple(ordered[:SHOWN])
+
+
+def _shared(told: Mapping[Move, tuple[Reason, ...]]) -> Set[Reason]:
+    """Return the facts that are true of every action, where there are several."""
+    first, *others = told.values()
+    return set(first).intersection(*others) if others else set()
 
 
 def _row(each: Ranked, close: bool) -> tuple[str, ...]:

@@ -27,7 +27,11 @@ from gin3_widgets.engine import (
 )
 
 WORLDS = 100
-"""The deals imagined for a decision; up to three times as many where it is not plain."""
+"""The deals imagined for a decision that is plain."""
+LONGER = 3
+"""So many times as many where it is not."""
+DOUBTFUL = 4.0
+"""A decision is plain when what was played is the best, or is behind by so many errors."""
 LOOK = 50
 """The deals imagined between two yields."""
 WORST = 3
@@ -212,17 +216,15 @@ def _decisions(over: Match) -> Iterator[Decision]:
 
 def _looks(coaching: Coaching, worlds: int, played: Move) -> Iterator[None]:
     """Look so often at a decision, and longer where another action seems better but may not be."""
-    while coaching.worlds < worlds:
-        coaching.look(min(LOOK, worlds - coaching.worlds))
-        yield
-    while coaching.worlds < 3 * worlds and _doubtful(coaching, played):
-        coaching.look(LOOK)
-        yield
+    for most in (worlds, LONGER * worlds):
+        while coaching.worlds < most and (most == worlds or _doubtful(coaching, played)):
+            coaching.look(min(LOOK, most - coaching.worlds))
+            yield
 
 
 def _doubtful(coaching: Coaching, played: Move) -> bool:
     choice = coaching.ranking[played]
-    return choice.behind > 0 and choice.behind < 4 * choice.doubt
+    return 0 < choice.behind < DOUBTFUL * choice.doubt
 
 
 def _averages(match: Match) -> tuple[float, ...]:
@@ -231,7 +233,7 @@ def _averages(match: Match) -> tuple[float, ...]:
 
     found = scores(match.rules)
     captain, box = (
-        sum(points * chance for points, chance in of.items()) for of in (found.captain, found.box)
+        sum(n * chance for n, chance in enumerate(of)) for of in (found.captain, found.box)
     )
     lead = {Role.CAPTAIN: captain - box, Role.BOX: box - captain, Role.SITTER: 0.0}
     return tuple(lead[match.roles.of(seat)] for seat in range(len(match.names)))

@@ -169,7 +169,12 @@ class Situation:
         kept = self.kept(action)
         if kept is None or deadwood(kept) > 40:  # one card never melds so much
             return ()
-        return tuple(c for c in sorted(self.live) if min(discards((*kept, c)).values()) == 0)
+        eleven = ((card, (*kept, card)) for card in sorted(self.live))
+        return tuple(
+            card
+            for card, held in eleven
+            if deadwood(held) <= 10 and min(discards(held).values()) == 0
+        )
 
     def once(self, what: str, action: Action, count: Callable[[], T]) -> T:
         """Return what is to be counted of an action, counted the first time only."""
