@@ -1,8 +1,9 @@
 """The stock, the seats, the totals and the columns, against plain code (3.1 to 3.5, 9.1, 10.1)."""
 
 from collections import Counter
+from random import Random
 
-from gin3_widgets.engine import Discard, DrawStock
+from gin3_widgets.engine import Discard, DrawStock, HandResult, Outcome, Roles, columns
 from gin3_widgets.lessons.exercises import read, text
 from gin3_widgets.lessons.exercises.advice import Advice, AdviceOnTable
 from gin3_widgets.lessons.exercises.game import GameEnd, Totals
@@ -103,17 +104,39 @@ def test_totals_follow_the_roles_from_hand_to_hand() -> None:
 
 
 def test_the_first_win_fills_one_column_the_second_two_and_later_ones_all() -> None:
-    """A43."""
+    """A43: into those still open; if none of them is, into the first open one."""
+    closed = 0
     for one in posed(Columns):
-        sheet: list[list[int]] = [[], [], []]
-        wins = 0
+        sheet = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
+        wins = [0, 0, 0]
         for seat, points in zip(one.scorers, one.points, strict=True):
-            if seat == one.who:
-                wins += 1
-                for column in sheet[: min(wins, 3)]:
-                    column.append(points)
-        assert max(map(sum, sheet)) < 100
-        assert one.answer() == sum(sheet[one.column - 1]), text(one)
+            wins[seat] += 1
+            still_open = [column for column in sheet if max(column) < 100]
+            assert still_open, "the match would be over"
+            first = [column for column in sheet[: wins[seat]] if column in still_open]
+            for column in first or still_open[:1]:
+                column[seat] += points
+        closed += any(max(column) >= 100 for column in sheet)
+        assert one.answer() == sheet[one.column - 1][one.who], text(one)
+    assert closed
+
+
+def test_the_sheet_of_the_course_is_the_one_of_the_game() -> None:
+    """A43."""
+    roles = Roles(0, 1, 2)
+    for one in posed(Columns):
+        hands = zip(one.scorers, one.points, strict=True)
+        results = [HandResult(Outcome.KNOCK, roles, roles, 0, seat, n) for seat, n in hands]
+        assert one.sheet() == columns(results, 3, 100)
+
+
+def test_a_hard_sheet_has_a_closed_column_and_says_so() -> None:
+    """A43."""
+    for seed in range(20):
+        easy, hard = (Columns.pose(Random(seed), difficulty) for difficulty in (3, 5))
+        assert "closed" not in easy.why()
+        assert "closed with hand" in hard.why()
+        assert "where somebody has 100" in hard.hints()[0]
 
 
 DEEDS = {
