@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from gin3_widgets.engine.batch import Suits
 
 CANDIDATES: Final = 12
-"""Hands dealt for each one that is kept, the better ones more often."""
+"""Hands that are looked at for each one that is kept, the better ones more often."""
+POOL: Final = 3
+"""Hands dealt for each one that is kept: the candidates are chosen among all of them."""
 PULL: Final = 0.04
 """How much likelier a hand with a point less is, for each turn the opponent has had."""
 STRONGEST_PULL: Final = 0.3
@@ -36,15 +38,15 @@ def deals(seen: Observation, number: int, rng: np.random.Generator) -> Deals:
     unseen = np.flatnonzero(weight)
     hidden = seen.counts[opponent] - len(seen.known[opponent])
     # Cards drawn one after another by weight are those with the greatest of these keys.
-    shape = (number * CANDIDATES, len(unseen))
+    shape = (number * POOL, len(unseen))
     keys = np.log(weight[unseen], dtype=np.float32) + gumbel(shape, rng)
     dealt = np.argpartition(-keys, hidden, axis=1)[:, :hidden]
     hands = suits(unseen[dealt]) | suits(indices(seen.known[opponent]))
     turns = sum(seat == opponent and isinstance(act, Discard) for seat, act in seen.log)
     pull = min(PULL * turns, STRONGEST_PULL)
-    liking = -pull * batch.least(hands).reshape(number, CANDIDATES)
-    liking += gumbel(liking.shape, rng)
-    kept = np.arange(number) * CANDIDATES + liking.argmax(axis=1)
+    candidates = rng.integers(number * POOL, size=(number, CANDIDATES))
+    liking = -pull * batch.least(hands)[candidates] + gumbel(candidates.shape, rng)
+    kept = candidates[np.arange(number), liking.argmax(axis=1)]
     left = np.ones((number, len(unseen)), dtype=bool)
     np.put_along_axis(left, dealt[kept], False, axis=1)
     stock = np.nonzero(left)[1].reshape(number, -1)

@@ -26,6 +26,7 @@ from gin3_widgets.bots.playout import (
     nobody,
     play_out,
 )
+from gin3_widgets.bots.reading import patience
 from gin3_widgets.engine import (
     Action,
     Card,
@@ -47,6 +48,8 @@ OUR_OUTS: Final = 3
 WAITERS_OUTS: Final = 2
 EARLY: Final = 3
 ALWAYS: Final = 99
+SHARES: Final = 10
+"""Deals that are shared out between the two kinds of opponents."""
 
 
 class Way(Enum):
@@ -134,7 +137,7 @@ def played(seen: Observation, several: Sequence[Path], dealt: Deals) -> Ends:
         np.zeros(n, dtype=np.int16),
         np.repeat([path.top.index for path in several], worlds).astype(np.int16),
         [np.full(n, turn, dtype=np.int16) for turn in turns],
-        (_our_style(n), _their_style(n)),
+        (_our_style(n), _their_style(worlds, len(several), patience(seen, opponent))),
     )
     may_take, closed = np.ones(n, dtype=bool), np.zeros(n, dtype=bool)
     match way:
@@ -167,9 +170,9 @@ def _our_style(n: int) -> Style:
     )
 
 
-def _their_style(n: int) -> Style:
-    """Half of the deals against one who knocks when it can, half against one who waits for gin."""
-    waits = np.arange(n) % 2 == 1
+def _their_style(worlds: int, repeats: int, waiting: float) -> Style:
+    """Play some of the deals against one who waits for gin, the others against one who knocks."""
+    waits = np.tile(np.arange(worlds) % SHARES < round(waiting * SHARES), repeats)
     return Style(
         np.where(waits, WAITERS_OUTS, 0).astype(np.int16),
         np.where(waits, EARLY, ALWAYS).astype(np.int16),
