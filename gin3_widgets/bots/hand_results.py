@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from gin3_widgets.engine import Outcome, Role, Rules
 
-PLAYER = "simple"
+PLAYER = "careful"
 """The bot whose hands were counted, by `python -m tests.bench.hand_results`."""
 
 COLUMNS = ("scorer", "outcome", "difference", "hands")
