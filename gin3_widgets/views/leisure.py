@@ -6,7 +6,7 @@ from collections.abc import Iterator
 SETTLES = 0.3
 """Seconds in which a page that has been painted may still be busy."""
 
-BREATH = 0.02
+BREATH = 0.005
 """Seconds between two steps."""
 
 
