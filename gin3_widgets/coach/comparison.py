@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gin3_widgets.coach.ranking import SHOWN, Ranked, Ranking
+from gin3_widgets.coach.ranking import Ranked, Ranking, most_telling
 from gin3_widgets.coach.reason import Reason
 from gin3_widgets.engine import Action
 from gin3_widgets.locales import _
@@ -60,17 +60,17 @@ def compare(ranking: Ranking, mine: Action) -> Comparison:
     other, best = ranking[mine], ranking.best
     if other is best:
         return Comparison(other, best, other.reasons, best.reasons)
-    ours, theirs = set(other.facts), set(best.facts)
+    both = {*other.facts} & {*best.facts}
     return Comparison(
         other,
         best,
-        _first([fact for fact in other.facts if fact not in theirs], "against"),
-        _first([fact for fact in best.facts if fact not in ours], "for"),
+        most_telling(_without(other.facts, both), both, good=False),
+        most_telling(_without(best.facts, both), both, good=True),
     )
 
 
-def _first(found: list[Reason], wanted: str) -> tuple[Reason, ...]:
-    return tuple(sorted(found, key=lambda fact: fact.speaks != wanted)[:SHOWN])
+def _without(found: tuple[Reason, ...], both: set[Reason]) -> tuple[Reason, ...]:
+    return tuple(fact for fact in found if fact not in both)
 
 
 def _told(found: tuple[Reason, ...], say: str) -> tuple[str, ...]:

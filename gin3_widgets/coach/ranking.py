@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gin3_widgets.coach.facts import facts
+from gin3_widgets.coach.facts import COVERED, facts
 from gin3_widgets.coach.reason import Reason
 from gin3_widgets.coach.situation import Cards, Situation
 from gin3_widgets.engine import Action, Move, Observation
@@ -157,10 +157,11 @@ def most_telling(found: tuple[Reason, ...], shared: Set[Reason], good: bool) -> 
 
     What speaks for a good action comes before what speaks against it, and the other way round
     for one that is not; what is true of every action, `shared`, comes last. Then the order of
-    FACTS holds.
+    FACTS holds. What another fact covers is left out.
     """
-    wanted = "for" if good else "against"
-    ordered = sorted(found, key=lambda fact: (fact in shared, fact.speaks != wanted))
+    wanted, kinds = "for" if good else "against", {fact.kind for fact in found}
+    told = [fact for fact in found if COVERED.get(fact.kind) not in kinds]
+    ordered = sorted(told, key=lambda fact: (fact in shared, fact.speaks != wanted))
     return tuple(ordered[:SHOWN])
 
 

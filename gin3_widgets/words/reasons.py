@@ -72,6 +72,11 @@ def _of_cards(n: int) -> dict[str, str]:
         ),
         "dead_pair": _("{pair} can no longer be finished: {gone} cannot come."),
         "alone": _("The {card} stands alone: no loose card of its rank or near it."),
+        "begins": ngettext(
+            "The {card} makes the pair {pair}, which {n} live card could finish.",
+            "The {card} makes the pair {pair}, which {n} live cards could finish.",
+            n,
+        ),
         "throws_last": _("Throws away the last card that could finish {pair}."),
         "takes_last": _("The {card} is the last card that could finish {pair}."),
         "leaves_last": _("Leaves the {card}, the last card that could finish {pair}."),
@@ -83,6 +88,11 @@ def _of_counts(n: int) -> dict[str, str]:
         "leaves_least": _("Leaves {n}, the least of all."),
         "leaves_more": _("Leaves {n}, which is {more} more than the least."),
         "take_lowers": _("Lowers the count from {now} to {n}."),
+        "take_outs": ngettext(
+            "Then {n} live card would improve the hand, without it {now}.",
+            "Then {n} live cards would improve the hand, without it {now}.",
+            n,
+        ),
         "most_outs": ngettext(
             "{n} live card would improve the hand, the most of all.",
             "{n} live cards would improve the hand, the most of all.",
@@ -158,7 +168,8 @@ def _of_the_end(n: int) -> dict[str, str]:
             "{n} cards could be laid off on it; another spread allows {least}.",
             n,
         ),
-        "spread_leaves": _("Leaves {n}, which is {more} more than the best spread."),
+        "spread_least": _("Leaves {n}, the least of all spreads."),
+        "spread_more": _("Leaves {n}, which is {more} more than the best spread."),
         "defence_least": _("Leaves {n} with everything laid off, the least of all."),
         "defence_more": _("Leaves {n} with everything laid off, {more} more than the best."),
         "undercuts": _("Undercuts: {n} left against the knocker’s {knocker}."),

@@ -27,7 +27,8 @@ FACTS: tuple[Fact, ...] = (
     spreading.saves,
     spreading.defence_more,
     spreading.defence_least,
-    spreading.spread_leaves,
+    spreading.spread_more,
+    spreading.spread_least,
     spreading.more_lay_offs,
     spreading.fewest_lay_offs,
     melds.breaks,
@@ -47,8 +48,10 @@ FACTS: tuple[Fact, ...] = (
     pairs.gives_up,
     danger.safe,
     pairs.alone,
+    pairs.begins,
     pairs.dead_pair,
     counts.take_lowers,
+    counts.take_outs,
     counts.fewer_outs,
     counts.most_outs,
     counts.leaves_more,
@@ -72,6 +75,16 @@ FACTS: tuple[Fact, ...] = (
     standing.box_won,
 )
 """Every kind of fact, the most telling first; a tie of tellings is broken by this order."""
+
+COVERED = {
+    "completes": "takes_last",
+    "leaves_meld": "leaves_last",
+    "gives_nothing": "begins",
+    "lay_off_chance": "took_near",
+    "knock_left": "undercut_risk",
+    "leaves_more": "breaks",
+}
+"""What need not be told of an action where the other fact is told."""
 
 
 def facts(at: Situation, action: Action) -> tuple[Reason, ...]:

@@ -1,7 +1,7 @@
 """The points that an action leaves, and the cards that would improve what it keeps."""
 
 from gin3_widgets.coach.reason import Reason, reason
-from gin3_widgets.coach.situation import Situation
+from gin3_widgets.coach.situation import Situation, improving
 from gin3_widgets.engine import Action, Discard, DrawStock, TakeDiscard, TakeUpcard
 
 
@@ -28,6 +28,14 @@ def take_lowers(at: Situation, action: Action) -> Reason | None:
     if left is None or left >= now:
         return None
     return reason("take_lowers", "for", now=now, n=left)
+
+
+def take_outs(at: Situation, action: Action) -> Reason | None:
+    """With the card taken, and the best card thrown for it, more live cards improve the hand."""
+    if not isinstance(action, TakeUpcard | TakeDiscard):
+        return None
+    now, then = len(improving(at.hand, at.live)), len(at.outs(action))
+    return reason("take_outs", "for", now=now, n=then) if then > now else None
 
 
 def most_outs(at: Situation, action: Action) -> Reason | None:

@@ -23,7 +23,8 @@ LATE = 7
 
 def gin(at: Situation, action: Action) -> Reason | None:
     """Nothing is left over (8.1)."""
-    if not isinstance(action, Knock) or action.card is None or at.points_left(action):
+    knocks = isinstance(action, Knock) and action.card is not None
+    if not knocks or at.points_left(action):
         return None
     return reason("gin", "for", n=at.seen.rules.gin_bonus)
 

@@ -72,6 +72,22 @@ def leaves_last(at: Situation, action: Action) -> Reason | None:
     return reason("leaves_last", "against", pair=pair, card=at.top)
 
 
+def begins(at: Situation, action: Action) -> Reason | None:
+    """The card taken lies in no meld, but is one of a pair that live cards could finish."""
+    if not isinstance(action, TakeUpcard | TakeDiscard) or at.top is None or at.meld_of_top:
+        return None
+    found = pairs((*at.sorted.loose, at.top))
+    hopes = {
+        pair: sum(card in at.live for card in ends)
+        for pair, ends in found.items()
+        if at.top in pair
+    }
+    pair = max(hopes, key=lambda pair: hopes[pair], default=None)
+    if pair is None or not hopes[pair]:
+        return None
+    return reason("begins", "for", card=at.top, pair=pair, n=hopes[pair])
+
+
 def _pairs_of(at: Situation, action: Action) -> dict[Cards, Cards]:
     """Return the pairs among the loose cards that the card thrown belongs to."""
     if not isinstance(action, Discard) or action.card not in at.sorted.loose:

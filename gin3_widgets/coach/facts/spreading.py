@@ -25,14 +25,18 @@ def more_lay_offs(at: Situation, action: Action) -> Reason | None:
     return reason("more_lay_offs", "against", n=here, least=least)
 
 
-def spread_leaves(at: Situation, action: Action) -> Reason | None:
-    """The spread leaves so many points, more than another one."""
-    if not isinstance(action, Spread) or at.seen.phase is not Phase.SPREAD:
+def spread_least(at: Situation, action: Action) -> Reason | None:
+    """No spread leaves fewer points."""
+    here, least = _spread(at, action)
+    return reason("spread_least", "for", n=here) if here == least else None
+
+
+def spread_more(at: Situation, action: Action) -> Reason | None:
+    """Another spread leaves fewer points."""
+    here, least = _spread(at, action)
+    if here is None or here == least:
         return None
-    here, least = _loose_points(at, action), min(_loose_points(at, s) for s in _spreads(at))
-    if here == least:
-        return None
-    return reason("spread_leaves", "against", n=here, more=here - least)
+    return reason("spread_more", "against", n=here, more=here - least)
 
 
 def defence_least(at: Situation, action: Action) -> Reason | None:
@@ -130,6 +134,14 @@ def _spreads(at: Situation) -> tuple[Spread, ...]:
 def _loose_points(at: Situation, action: Spread) -> int:
     melded = {card for meld in action.melds for card in meld.cards}
     return points(card for card in at.hand if card not in melded)
+
+
+def _spread(at: Situation, action: Action) -> tuple[int | None, int]:
+    """Return what a knocker's spread leaves, None where all leave the same, and the least."""
+    if not isinstance(action, Spread) or at.seen.phase is not Phase.SPREAD:
+        return None, 0
+    left = [_loose_points(at, spread) for spread in _spreads(at)]
+    return (_loose_points(at, action) if len(set(left)) > 1 else None), min(left)
 
 
 def _lay_offs(at: Situation, action: Action) -> tuple[int | None, int]:

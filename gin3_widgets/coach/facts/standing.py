@@ -43,7 +43,7 @@ def box_stays(at: Situation, action: Action) -> Reason | None:
     roles = at.seen.roles
     if not isinstance(action, Knock) or roles.sitter is None or at.seen.seat != roles.box:
         return None
-    return reason("box_stays", "for")
+    return reason("box_stays", "neither")
 
 
 def box_won(at: Situation, action: Action) -> Reason | None:
@@ -51,7 +51,7 @@ def box_won(at: Situation, action: Action) -> Reason | None:
     roles = at.seen.roles
     if not isinstance(action, Knock) or roles.sitter is None or at.seen.seat == roles.box:
         return None
-    return reason("box_won", "for")
+    return reason("box_won", "neither")
 
 
 def stock_low(at: Situation, action: Action) -> Reason | None:
