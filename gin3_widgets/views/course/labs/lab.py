@@ -115,9 +115,9 @@ def _named(content: Content) -> Content:
         return [_named(part) for part in content]
     parts: list[Content] = [*_CARD.split(content)]
     for at in range(1, len(parts), 2):
-        parts[at] = tag(
-            "span", parts[at], class_="g3-nm red" if str(parts[at])[-1] in "♥♦" else "g3-nm"
-        )
+        suit = str(parts[at])[-1]
+        class_ = "g3-nm red" if suit in "♥♦" else "g3-nm"
+        parts[at] = tag("span", parts[at], class_=class_, data_suit=suit)
     return parts
 
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("faults")
 
 def test_a_spade_doubles_the_whole_score() -> None:
     lab = opened(OklahomaAndHollywood())
-    assert "7♠" in lab.told.value.replace('<span class="g3-nm">', "")
+    assert "7♠" in lab.told.value.replace('<span class="g3-nm" data-suit="♠">', "")
     assert "knock with 7 or fewer (Rule A42)" in lab.told.value
     assert "counts double" in lab.upcard.value
     assert lab.result is not None
