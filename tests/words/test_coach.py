@@ -13,6 +13,7 @@ from gin3_widgets.words import (
     points_in_words,
     reason_in_words,
 )
+from gin3_widgets.words.reasons import Value
 
 THROW, DRAW = parse_action("discard 9s"), parse_action("draw")
 
@@ -78,11 +79,11 @@ def test_two_actions_are_compared_with_the_doubt() -> None:
 
 def test_a_reason_names_cards_roles_and_numbers() -> None:
     """The example of the issue."""
-    values = {"who": Role.BOX, "card": cards("9c")[0], "turns": 2}
+    values: dict[str, Value] = {"who": Role.BOX, "card": cards("9c")[0], "turns": 2}
     assert reason_in_words("took_near", values, "spoken") == (
         "The box took the 9 of clubs two turns ago."
     )
-    pair = {"pair": cards("6h 7h"), "card": cards("8h")[0]}
+    pair: dict[str, Value] = {"pair": cards("6h 7h"), "card": cards("8h")[0]}
     assert reason_in_words("throws_last", pair, "sign") == (
         "Throws away the last card that could finish 6♥ 7♥."
     )
