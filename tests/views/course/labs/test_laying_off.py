@@ -120,7 +120,8 @@ def test_all_laid_off_is_an_undercut() -> None:
     assert "You score 3 + 10 = 13 (Rule 7.2" in lab.told.value
     assert "could not have fewer points left over" in lab.told.value
     lab.back.click()
-    assert "Back in your hand: 10♠" in lab.told.value.replace('<span class="g3-nm" data-suit="♠">', "")
+    told = lab.told.value.replace('<span class="g3-nm" data-suit="♠">', "")
+    assert "Back in your hand: 10♠" in told
     assert "Get down to 6 or fewer" in lab.told.value
 
 
