@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import accumulate, repeat
 from math import sqrt
+from multiprocessing import get_context
 from random import Random
 
 import numpy as np
@@ -247,10 +248,10 @@ def test_importing_it_imports_no_numpy() -> None:
 @pytest.mark.slow
 def test_real_games_are_won_as_often() -> None:
     """The bot whose hands were counted plays on from 30 moments, each of them often."""
-    games = 60
+    games = 40
     moments = list(standings(30, 8, PLAIN, RULES["modern"]))
     surplus: dict[Role, list[float]] = {role: [] for role in Role}
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for moment, won in zip(moments, pool.map(winners, moments, repeat(games)), strict=True):
             rules, totals, roles = moment
             for seat, chance in enumerate(Chances(rules, len(totals)).at(totals, roles)):
