@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 from gin3_widgets.coach.facts import COVERED, facts
@@ -14,8 +15,8 @@ from gin3_widgets.words import action_in_words, points_in_words
 if TYPE_CHECKING:
     from gin3_widgets.bots.foresight import Prospect
 
-SURE = 2.0
-"""Two actions are told apart when they differ by so many standard errors."""
+DOUBT = 0.025
+"""The chance of calling an action worse than the best when it is not: one in forty."""
 SHOWN = 3
 """So many reasons are given for an action."""
 
@@ -127,11 +128,11 @@ def rank(
     told = told or {each.action: facts(at, each.action) for each in prospects}
     best = prospects[0]
     shared = _shared(told)
-    rows = []
+    errors, rows = sure_errors(len(prospects)), []
     for each in prospects:
         action, doubt = each.action, doubts[each.action]
         behind = best.chance - each.chance
-        close = each is best or behind <= SURE * doubt
+        close = each is best or behind <= errors * doubt
         rows.append(
             Ranked(
                 action=action,
@@ -150,6 +151,14 @@ def rank(
             )
         )
     return Ranking(at.seen, worlds, tuple(rows))
+
+
+def sure_errors(actions: int) -> float:
+    """Return by how many standard errors an action must be behind the best of so many to be worse.
+
+    The best of many is partly the luckiest, so among many it takes more: 2 of two, 2.8 of eleven.
+    """
+    return NormalDist().inv_cdf(1 - DOUBT / max(1, actions - 1))
 
 
 def most_telling(found: tuple[Reason, ...], shared: Set[Reason], good: bool) -> tuple[Reason, ...]:

@@ -6,6 +6,7 @@ import pytest
 
 from gin3_widgets.bots.foresight import Prospect
 from gin3_widgets.coach import Ranking, facts, rank
+from gin3_widgets.coach.ranking import sure_errors
 from gin3_widgets.engine import Card, Discard, Knock, Move
 from tests.coach.tables import POOR, WAITING, discarding
 
@@ -34,12 +35,17 @@ def test_the_best_comes_first_and_the_others_say_what_they_lose() -> None:
     assert found.sure
 
 
-def test_two_actions_within_two_standard_errors_are_too_close_to_call() -> None:
+def test_two_actions_within_about_two_standard_errors_are_too_close_to_call() -> None:
     found = ranking(knock=(12.0, 0.6, 0.0), king=(9.5, 0.58, 0.011), five=(-3.0, 0.55, 0.02))
     assert [each.action for each in found.close] == [KNOCK, KING]
     assert not found.sure
     assert (found[KING].cost, found[KING].chance_cost) == (0.0, 0.0)
     assert found[FIVE].cost == 15.0
+
+
+def test_among_many_actions_it_takes_more_to_tell_the_best() -> None:
+    """The best of eleven is partly the luckiest of eleven."""
+    assert [round(sure_errors(n), 2) for n in (1, 2, 3, 11)] == [1.96, 1.96, 2.24, 2.81]
 
 
 def test_an_action_that_brings_more_points_but_wins_less_costs_no_points() -> None:
