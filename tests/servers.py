@@ -66,6 +66,7 @@ def quiet_home(folder: Path) -> dict[str, str]:
         "JUPYTER_CONFIG_DIR": str(folder / "config"),
         "JUPYTER_DATA_DIR": str(folder / "data"),
         "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
+        "PYTHONDONTWRITEBYTECODE": "",  # a kernel finds bytecode, as it does where we are installed
     }
 
 
