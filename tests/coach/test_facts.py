@@ -298,3 +298,11 @@ def test_a_safe_discard_is_in_no_meld_of_any_hand_the_opponent_may_hold() -> Non
                         assert not any(action.card in meld.cards for meld in melds)
                         tried += 1
     assert tried > 10
+
+
+def test_the_only_card_that_ever_could_finish_a_pair_is_not_called_the_last() -> None:
+    """Of 7-9 none but the eight: nothing has gone."""
+    gap = drawing("Qs 8h", POOR.replace("6h", "9h"))
+    assert "completes" in kinds(gap, "take")
+    assert "takes_last" not in kinds(gap, "take")
+    assert "leaves_last" not in kinds(gap, "draw")

@@ -4,6 +4,7 @@ from gin3_widgets.coach.reason import Reason, reason
 from gin3_widgets.coach.situation import Cards, Situation, pairs
 from gin3_widgets.engine import (
     Action,
+    Card,
     Discard,
     DrawStock,
     Pass,
@@ -50,7 +51,7 @@ def throws_last(at: Situation, action: Action) -> Reason | None:
     melds = [meld.cards for meld in at.sorted.melds if action.card in meld.cards]
     for pair, ends in pairs(best_arrangement(kept).loose).items():
         broken = any(set(pair) <= set(meld) for meld in melds)  # another fact tells of that
-        if action.card in ends and not broken and not any(card in at.live for card in ends):
+        if _last(at, action.card, ends) and not broken:
             return reason("throws_last", "against", pair=pair, card=action.card)
     return None
 
@@ -98,6 +99,11 @@ def _pairs_of(at: Situation, action: Action) -> dict[Cards, Cards]:
 
 def _finished_by_top(at: Situation) -> Cards | None:
     for pair, ends in pairs(at.sorted.loose).items():
-        if at.top in ends and not any(card in at.live for card in ends):
+        if at.top and _last(at, at.top, ends):
             return pair
     return None
+
+
+def _last(at: Situation, card: Card, ends: Cards) -> bool:
+    """Return whether a card is the last left of several that could finish a pair."""
+    return card in ends and len(ends) > 1 and not any(end in at.live for end in ends)
