@@ -21,7 +21,8 @@ from rich.progress import (
 
 from gin3_widgets.arena.cluster import NoCluster, cluster
 from gin3_widgets.arena.entrants import entrant
-from gin3_widgets.arena.game import Game
+from gin3_widgets.arena.game import Game, Halted
+from gin3_widgets.arena.player import Player
 from gin3_widgets.arena.schedule import whole_rounds
 from gin3_widgets.arena.sheet import Sheet
 from gin3_widgets.arena.standings import Standings
@@ -29,7 +30,6 @@ from gin3_widgets.arena.tables import complaints, summary, tables
 from gin3_widgets.arena.tournament import labels, tournament
 from gin3_widgets.arena.variants import Variant
 from gin3_widgets.arena.workers import cores, processes
-from gin3_widgets.bots import Bot
 from gin3_widgets.engine import Rules
 from gin3_widgets.engine.pack import seed_text
 
@@ -42,7 +42,7 @@ class CannotPlay(ValueError):
 class Order:
     """A tournament as it was asked for."""
 
-    players: tuple[Bot, ...]
+    players: tuple[Player, ...]
     names: tuple[str, ...]
     seats: int
     games: int
@@ -87,8 +87,8 @@ def run(
         raise CannotPlay(str(problem)) from None
     except KeyboardInterrupt:
         aside.print("Interrupted. These are the games so far.")
-    except BrokenExecutor:
-        aside.print("A worker has ended by itself. These are the games until then.")
+    except (BrokenExecutor, Halted):
+        aside.print("A worker was ended. These are the games until then.")
     show(games, order, out)
     return len(games) == order.games
 

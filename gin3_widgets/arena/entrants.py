@@ -4,20 +4,22 @@ import re
 import shlex
 import shutil
 
-from gin3_widgets.arena.outside import Outside
-from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.arena.outside import STARTING, Outside
+from gin3_widgets.arena.player import Player
+from gin3_widgets.bots import BOTS
 
 PROGRAM = re.compile(r"(?:(?P<name>[^=:]+)=)?exec:(?P<command>.*)")
 
 
-def entrant(text: str, limit: float = 2.0) -> Bot:
+def entrant(text: str, limit: float = 2.0) -> Player:
     """Return the player that a text names: a bot, "exec:COMMAND", or "NAME=exec:COMMAND".
 
     `limit` are the seconds that a program has for a choice. ValueError says what to write.
     """
     text = text.strip()
     if program := PROGRAM.fullmatch(text):
-        return Outside(_words(program["command"]), program["name"], limit=limit)
+        words, starting = _words(program["command"]), max(STARTING, limit)
+        return Outside(words, program["name"], limit=limit, starting=starting)
     if text not in BOTS:
         known = ", ".join(BOTS)
         raise ValueError(f"“{text[:40]}” is no player. Write one of: {known}, exec:COMMAND.")

@@ -8,8 +8,8 @@ from time import perf_counter
 
 from gin3_widgets.arena.fault import Fault
 from gin3_widgets.arena.outside import Outside
+from gin3_widgets.arena.player import Player
 from gin3_widgets.arena.schedule import Fixture
-from gin3_widgets.bots import Bot
 from gin3_widgets.engine import (
     Action,
     HandResult,
@@ -23,6 +23,16 @@ from gin3_widgets.engine import (
 
 MOST_HANDS = 200
 """A game that nobody has won after so many hands is given up."""
+
+
+class Halted(Exception):
+    """The game was broken off, as nobody waits for it any more."""
+
+
+class Bell:
+    """Once it is rung, this process plays no more: every game raises Halted."""
+
+    rung = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,7 @@ class Game:
 
 def play(
     fixture: Fixture,
-    players: Sequence[Bot],
+    players: Sequence[Player],
     names: Sequence[str],
     rules: Rules,
     clock: Callable[[], float] = perf_counter,
@@ -93,6 +103,8 @@ def play(
         for seat, guest in guests.items():
             guest.begin(observe(match, seat))
         while match.winner is None and (match.mover is not None or match.number < MOST_HANDS):
+            if Bell.rung:
+                raise Halted
             match = match.after(_action(match, bots, efforts, fixture, clock))
             if match.mover is None:
                 for seat, guest in guests.items():
@@ -115,7 +127,7 @@ def play(
 
 def _action(
     match: Match,
-    bots: Sequence[Bot],
+    bots: Sequence[Player],
     efforts: Sequence[Effort],
     fixture: Fixture,
     clock: Callable[[], float],

@@ -17,6 +17,9 @@ from gin3_widgets.engine import LONGEST_NAME, Action, Observation, parse_action
 STARTS = 2
 """How often a program is started in one game at most."""
 
+STARTING = 10.0
+"""Seconds for a program to say that it is ready."""
+
 PARTING = 1.0
 """Seconds for a program to end by itself after the game."""
 
@@ -39,7 +42,7 @@ class Outside(Counting):
         name: str | None = None,
         *,
         limit: float = 2.0,
-        starting: float = 10.0,
+        starting: float = STARTING,
     ) -> None:
         self.command = tuple(shlex.split(command) if isinstance(command, str) else command)
         self.name = name or _named_after(self.command)

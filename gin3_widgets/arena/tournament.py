@@ -6,8 +6,8 @@ from concurrent.futures import Executor, Future
 from functools import partial
 
 from gin3_widgets.arena.game import Game, play
+from gin3_widgets.arena.player import Player
 from gin3_widgets.arena.schedule import Fixture, schedule
-from gin3_widgets.bots import Bot
 from gin3_widgets.engine import LONGEST_NAME, RULES, Rules, Seed, checked_names
 
 Games = Generator[Game, None, None]
@@ -17,7 +17,7 @@ AHEAD = 1_000
 
 
 def tournament(
-    players: Sequence[Bot],
+    players: Sequence[Player],
     games: int,
     rules: Rules = RULES["modern"],
     seed: Seed = 1,
@@ -39,7 +39,7 @@ def tournament(
     return _here(one, fixtures) if executor is None else _in_order(executor, one, fixtures)
 
 
-def labels(players: Sequence[Bot]) -> tuple[str, ...]:
+def labels(players: Sequence[Player]) -> tuple[str, ...]:
     """Return a name for each player, at most 20 characters long; a second simple is simple 2."""
     names: list[str] = []
     for bot in players:

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gin3_widgets.arena import Fixture, Game, play, schedule
+from gin3_widgets.arena import Fixture, Game, Player, play, schedule
 from gin3_widgets.arena.game import MOST_HANDS, chance_at, first_role
-from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import (
     RULES,
     Action,
@@ -35,7 +35,7 @@ THREE = schedule(3, 3, games=6, seed=4)[0]
 class Asked:
     """A player that plays as Simple and notes what it was asked."""
 
-    name = character = "asked"
+    name = "asked"
 
     def __init__(self, seen: list[Observation]) -> None:
         self.seen = seen
@@ -48,7 +48,7 @@ class Asked:
 class Swapper:
     """A player that takes the upcard, which ends the hand where a loop is one turn (A38)."""
 
-    name = character = "swapper"
+    name = "swapper"
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         return TakeUpcard() if TakeUpcard() in seen.legal else seen.legal[0]
@@ -57,7 +57,7 @@ class Swapper:
 class Broken:
     """A player that raises."""
 
-    name = character = "broken"
+    name = "broken"
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         raise ZeroDivisionError
@@ -66,7 +66,7 @@ class Broken:
 class Cheat:
     """A player that knocks with whatever it has."""
 
-    name = character = "cheat"
+    name = "cheat"
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         return Knock(None)
@@ -120,7 +120,7 @@ def test_players_are_asked_only_where_there_is_a_choice() -> None:
 def test_decisions_are_counted_and_timed_by_the_clock_that_is_given() -> None:
     ticks = count()
     seen: list[Observation] = []
-    bots: list[Bot] = [Asked(seen), SIMPLE]
+    bots: list[Player] = [Asked(seen), SIMPLE]
     game = play(TWO, bots, NAMES, RULES["modern"], clock=lambda: float(next(ticks)))
     effort = game.efforts[0]
     assert effort.decisions == len(seen)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gin3_widgets.arena import Standings, labels, tournament
+from gin3_widgets.arena import Player, Standings, labels, tournament
 from gin3_widgets.arena.workers import processes
-from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.bots import BOTS
 from gin3_widgets.engine import LONGEST_NAME, Rules, checked_names
 from tests.arena.test_game import Broken
 
@@ -81,10 +81,10 @@ def test_a_fault_of_a_player_ends_the_tournament() -> None:
 
 def test_players_of_one_name_are_told_apart_and_can_sit_at_a_table() -> None:
     class Long:
-        name = character = "a name that is longer than a name may be"
+        name = "a name that is longer than a name may be"
         choose = SIMPLE.choose
 
-    players: list[Bot] = [SIMPLE, NOVICE, SIMPLE, Long(), Long(), SIMPLE]
+    players: list[Player] = [SIMPLE, NOVICE, SIMPLE, Long(), Long(), SIMPLE]
     names = labels(players)
     assert names[:3] == ("simple", "novice", "simple 2")
     assert names[5] == "simple 3"
