@@ -3,8 +3,10 @@
 from hypothesis import strategies as st
 
 from gin3_widgets.engine.cards import DECK, Card
+from gin3_widgets.engine.melds import MELDS, Meld
 
 any_card: st.SearchStrategy[Card] = st.sampled_from(DECK)
+any_meld: st.SearchStrategy[Meld] = st.sampled_from(list(MELDS.values()))
 
 
 def hands(size: int) -> st.SearchStrategy[tuple[Card, ...]]:
@@ -24,3 +26,12 @@ def dense_hands(draw: st.DrawFn, size: int) -> tuple[Card, ...]:
 def any_hands(size: int) -> st.SearchStrategy[tuple[Card, ...]]:
     """Plain and dense hands alike."""
     return st.one_of(hands(size), dense_hands(size))
+
+
+@st.composite
+def hands_of_melds(draw: st.DrawFn, size: int) -> tuple[Card, ...]:
+    """A hand of melds, which may share cards and break each other, filled up with other cards."""
+    melds = draw(st.lists(any_meld, min_size=1, max_size=4))
+    held = dict.fromkeys(card for meld in melds for card in meld.cards)
+    rest = draw(st.permutations([card for card in DECK if card not in held]))
+    return (*held, *rest)[:size]
