@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import product
+from operator import attrgetter
 
 import numpy as np
 
@@ -87,7 +88,11 @@ def _defended(seen: Observation, action: Move) -> End:
 
 
 def _laid_off(loose: list[Card], melds: list[Meld]) -> list[Card]:
-    """Return what stays when all that fits is laid off (A21): no two melds compete for it."""
+    """Return what stays when all that fits is laid off (A21).
+
+    Runs take theirs first, since there cards carry others; then no two melds compete.
+    """
+    melds = sorted(melds, key=attrgetter("kind"))
     for card, (index, meld) in product(loose, enumerate(melds)):
         if longer := fits(card, meld):
             rest = [other for other in loose if other is not card]
