@@ -10,6 +10,7 @@ from gin3_widgets.engine import (
     Card,
     Discard,
     DrawStock,
+    Knock,
     Observation,
     Outcome,
     Pass,
@@ -44,7 +45,7 @@ class Trace:
 
 def traces(seen: Observation, seat: int) -> Iterator[Trace]:
     """Give what a seat took, refused and threw in this hand, in order."""
-    pile, turn, forced = [seen.upcard], 1, False
+    pile, turn, forced = _first_pile(seen), 1, False
     for mover, action in seen.log:
         match action:
             case TakeUpcard() | TakeDiscard():
@@ -59,8 +60,27 @@ def traces(seen: Observation, seat: int) -> Iterator[Trace]:
             case _:
                 continue
         if mover == seat:
-            yield Trace(deed, card, turn)
+            if card is not None:
+                yield Trace(deed, card, turn)
             turn += deed is Deed.THREW
+
+
+def _first_pile(seen: Observation) -> list[Card | None]:
+    """Return the pile as it was when the log begins: the upcard, or more in a position.
+
+    Of a position, the card that lay on top is None if it was taken and thrown since.
+    """
+    moved = [(seat, action) for seat, action in seen.log if isinstance(action, _ON_THE_PILE)]
+    thrown = [action.card for _, action in moved if isinstance(action, Discard | Knock)]
+    taken = len(moved) - len(thrown)
+    size = len(seen.discards) - len(thrown) + thrown.count(None) + taken
+    if not moved or isinstance(moved[0][1], Discard | Knock):
+        return list(seen.discards[:size])
+    taker, first = moved[0]
+    if isinstance(first, TakeUpcard):
+        return [seen.upcard]
+    kept = (card for card in seen.known[taker] if card not in thrown)
+    return [*seen.discards[: size - 1], next(kept, None)]
 
 
 def weights(seen: Observation, seat: int) -> list[float]:
@@ -109,5 +129,6 @@ def _near(card: Card) -> tuple[tuple[int, int], ...]:
     return tuple(near)
 
 
+_ON_THE_PILE: Final = (TakeUpcard, TakeDiscard, Discard, Knock)
 _GIN: Final = (Outcome.GIN, Outcome.BIG_GIN)
 _NEAR: Final = tuple(map(_near, DECK))
