@@ -8,7 +8,7 @@ from gin3_widgets.coach.ranking import Ranking, rank
 from gin3_widgets.coach.situation import Situation, imagined
 from gin3_widgets.engine import Continue, Knock, Observation
 
-FIRST = 100
+FIRST = 200
 """The imagined deals of a first answer."""
 
 

@@ -26,13 +26,13 @@ from gin3_widgets.engine import (
     observe,
 )
 
-WORLDS = 100
+WORLDS = 400
 """The deals imagined for a decision that is plain."""
 LONGER = 3
 """So many times as many where it is not."""
 DOUBTFUL = 4.0
 """A decision is plain when what was played is the best, or is behind by so many errors."""
-LOOK = 50
+LOOK = 400
 """The deals imagined between two yields."""
 WORST = 3
 

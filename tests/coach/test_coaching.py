@@ -81,7 +81,7 @@ def test_further_looks_add_to_the_first_and_narrow_the_doubt() -> None:
 
 
 def test_the_first_ranking_takes_a_look() -> None:
-    assert Coaching(drawing("Qs 8h").seen, Random(1)).ranking.worlds == 100
+    assert Coaching(drawing("Qs 8h").seen, Random(1)).ranking.worlds == 200
 
 
 def test_there_is_nothing_to_say_where_nothing_is_to_be_decided() -> None:
