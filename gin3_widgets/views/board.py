@@ -1,5 +1,7 @@
 """The widgets of a dashboard and the screens they make: each is painted from a view."""
 
+from typing import TYPE_CHECKING
+
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face, font_face_css
@@ -35,6 +37,9 @@ from gin3_widgets.views.setup import SetUp
 from gin3_widgets.views.stage import Stage
 from gin3_widgets.views.view import View
 
+if TYPE_CHECKING:
+    from gin3_widgets.views.review_page import ReviewPage
+
 
 class Board:
     """One set of widgets, made once and updated in place.
@@ -52,6 +57,7 @@ class Board:
         self._choosing: list[Receive] = []
         self.root = root
         self.root.add_class("gin3")
+        self.review: ReviewPage | None = None  # once it has been asked for
         self.shown: tuple[ipywidgets.DOMWidget, ...] = (self.stage,)
         self.root.children = self.shown
 
@@ -192,6 +198,16 @@ class Board:
         self.side.value, self.log.value = Markup(hands + table_of_advice(seen)), ""
         self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))
         self._screen(self.table.canvas, self.result, self.beside, self.actions)
+
+    def show_review(self, view: View) -> None:
+        """Show a finished hand as it is looked through."""
+        if self.review is None:
+            from gin3_widgets.views.review_page import ReviewPage  # it brings the coach
+
+            self.review = ReviewPage(self._presses, self._row)
+        self.top.items = with_keys(topbar.of_review(view))
+        self.review.show(view)
+        self._screen(self.review.root)
 
     def _paint(self, view: View, scene: Scene, top: list[Item]) -> None:
         seen = view.seen

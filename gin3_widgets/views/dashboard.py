@@ -15,11 +15,12 @@ from gin3_widgets.views.form import Form, new_seed
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.keeping import Keeping
 from gin3_widgets.views.motion import undealt
-from gin3_widgets.views.notices import to_copy
+from gin3_widgets.views.notices import moment_to_copy, to_copy
 from gin3_widgets.views.pacer import Pacer, Pause, breath
 from gin3_widgets.views.patience import patience
 from gin3_widgets.views.presses import pressed
 from gin3_widgets.views.remembered import Bots, Remembered
+from gin3_widgets.views.review import Reviewer
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.spoken import news
 from gin3_widgets.views.stage import Hello
@@ -47,6 +48,7 @@ class Dashboard:
         self.shown: dict[int, Observation] = {}
         self.width, self.dark, self.settings = 1280, False, Settings()
         self.drawing, self.setting_up, self._games = False, False, 0
+        self.reviewer = Reviewer(self._paint, self.board.stage.speak, self.guard)
         self.form = Form(self.board.set_up, self._begin)
         self._listen()
 
@@ -128,6 +130,8 @@ class Dashboard:
                 self.board.adjusting = not self.board.adjusting
             case "code" if self.game:
                 self.troubles.show(to_copy(save_code(self.game.match)))
+            case "keep" if code := self.afterwards.code(value):
+                self.troubles.show(moment_to_copy(code))
             case "new":
                 self.setting_up = True
             case "back" if self.setting_up:
@@ -189,7 +193,8 @@ class Dashboard:
     def _changed(self) -> None:
         """The session has changed: save, paint, and let a bot go on."""
         assert self.session is not None
-        self.draft, self.afterwards.looking = Draft(), None
+        self.draft = Draft()
+        self.afterwards.leave()
         self.troubles.move_on()
         if self.session is self.game and (kept := self.keeping.write(self.session)):
             self._take_seats(kept.session, kept.order)
@@ -208,6 +213,7 @@ class Dashboard:
 
     def _paint(self) -> None:
         session = self.session
+        self.reviewer.heed(None if self.setting_up else self.afterwards.study)
         if session is None or self.setting_up:
             self.board.show_setup(back_to_game=session is not None)
             return
@@ -219,6 +225,8 @@ class Dashboard:
         elif self.drawing:
             self.board.show_draw(view)
             self.shown = dict.fromkeys(range(len(view.seen.names)), undealt(view.seen))
+        elif view.reading:
+            self.board.show_review(view)
         elif view.looking:
             self.board.show_table(view, view.looking.before)
         else:

@@ -13,8 +13,9 @@ def after_hand(seen: Observation, practising: bool, short: bool) -> list[Item]:
 def _once_more(short: bool) -> list[Item]:
     return [
         button("look", _("Look back"), icon="eye"),
+        button("review", _("Review") if short else _("Review this hand"), icon="bulb"),
         button("same", _("Practise") if short else _("Practise these cards"), icon="undo"),
-        button("exchange", _("Swap hands") if short else _("Practise with the hands swapped")),
+        button("exchange", _("Swap hands") if short else _("Practise the other hand")),
     ]
 
 

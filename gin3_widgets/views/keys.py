@@ -13,6 +13,7 @@ KEYS = {
     "undo": "U",
     "continue": "N",
     "look": "L",
+    "review": "R",
     "step:first": "Home",
     "step:back": "ArrowLeft",
     "step:on": "ArrowRight",
@@ -50,6 +51,7 @@ def list_of_keys() -> Markup:
         (tag("kbd", "U"), _("takes back your last decision")),
         (tag("kbd", "N"), _("deals the next hand")),
         (tag("kbd", "L"), _("looks back through a finished hand")),
+        (tag("kbd", "R"), _("reviews a finished hand")),
     ]
     lines = [tag("div", tag("dt", keys), tag("dd", does)) for keys, does in rows]
     return tag("details", tag("summary", _("Keys"), class_="g3-button g3-plain"), tag("dl", lines))

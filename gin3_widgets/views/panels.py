@@ -203,9 +203,13 @@ def log(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> Markup:
 def _told(seen: Observation, text: str) -> list[Content]:
     """Return a sentence of the log, who acts and the cards set off."""
     name = next((name for name in seen.names if text.startswith(f"{name} ")), "")
-    parts = CARD.split(text[len(name) :])
-    shown = [_in_colour(part) if place % 2 else part for place, part in enumerate(parts)]
-    return [tag("b", name) if name else "", *shown]
+    return [tag("b", name) if name else "", *coloured(text[len(name) :])]
+
+
+def coloured(text: str) -> list[Content]:
+    """Return a text with the cards set off, each in its colour."""
+    parts = CARD.split(text)
+    return [_in_colour(part) if place % 2 else part for place, part in enumerate(parts)]
 
 
 def told(seen: Observation, drawn: Mapping[int, Card] = NOTHING) -> list[tuple[str, str]]:

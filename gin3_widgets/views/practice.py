@@ -1,8 +1,9 @@
 """A hand's cards once more, as practice beside the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from gin3_widgets.bots import Bot
 from gin3_widgets.engine import Hand, Match, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.views.markup import Markup, tag
@@ -34,6 +35,18 @@ def _exchanged(hand: Hand) -> Hand:
 
 DEALS: dict[str, Callable[[Match], Match]] = {"same": same_cards, "exchange": other_seats}
 """The ways to deal a finished hand once more, by the buttons that do it."""
+
+
+def seated(bots: Sequence[Bot | None], seat: int, you: int | None) -> tuple[Bot | None, ...]:
+    """Return who plays each seat once a person plays at `seat`: its bot takes over at `you`.
+
+    Where `you` is no person's seat, only the bot goes; a person's seat stays as it is.
+    """
+    players = list(bots)
+    if bots[seat] and you is not None and bots[you] is None:
+        players[you] = bots[seat]
+    players[seat] = None
+    return tuple(players)
 
 
 def beside(game: Observation, practice: Observation) -> Markup:

@@ -50,6 +50,12 @@ def of_table(view: View) -> list[Item]:
     return [*title(heading(view)), GAP, *undo, code, _new(), _settings()]
 
 
+def of_review(view: View) -> list[Item]:
+    """Return the bar over a review."""
+    note = _("Review of hand {n}").format(n=view.seen.number)
+    return [*title(note), GAP, _settings()]
+
+
 def heading(view: View) -> str:
     """Return which hand it is."""
     seen = view.seen

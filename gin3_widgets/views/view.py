@@ -9,6 +9,7 @@ from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.felt import PHONE
 from gin3_widgets.views.lookback import LookBack
+from gin3_widgets.views.review import Reading
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.undo import undo_in_words
 from gin3_widgets.views.viewer import Viewer
@@ -47,6 +48,7 @@ class View:
     prompt: str = ""
     game: Observation | None = None
     looking: LookBack | None = None
+    reading: Reading | None = None
 
     @classmethod
     def of(cls, session: Session, viewer: Viewer) -> "View":

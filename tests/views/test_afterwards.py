@@ -123,7 +123,7 @@ def test_a_practice_hand_ends_with_both_results_and_deals_nothing_further() -> N
             await page.turn()
         assert "In the game" in page.board.side.value
         offers = buttons(page.board.actions.items)
-        assert offers == {"look", "same", "exchange", "return"}
+        assert offers == {"look", "review", "same", "exchange", "return"}
         over = page.match
         for target in ("continue", "again"):
             message = {"event": "press", "id": target, "revision": page.dashboard.revision}

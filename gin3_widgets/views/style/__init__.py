@@ -9,6 +9,7 @@ PARTS = (
     "controls",
     "hand",
     "panels",
+    "review",
     "setup",
     "above",
     "phone",

@@ -1,0 +1,44 @@
+"""Every decision of a seat in a table: the facts that the line shows."""
+
+from gin3_widgets.coach import Moment
+from gin3_widgets.locales import _
+from gin3_widgets.views.markup import Content, Markup, icon, tag
+from gin3_widgets.views.panels import coloured
+from gin3_widgets.views.review import Reading
+from gin3_widgets.views.review_words import price_in_words, value_in_words
+from gin3_widgets.words import action_in_words
+
+
+def decisions(reading: Reading) -> Markup:
+    """Return a table that unfolds; nothing until all decisions have been looked at."""
+    if not reading.review or not reading.whole:
+        return Markup()
+    words = (_("Turn"), _("Expected"), _("Played"), _("Best"), _("Lost"))
+    head = tag("tr", [tag("th", word, scope="col") for word in words])
+    points = reading.review.line(reading.seat)
+    rows = [
+        _row(moment, value_in_words(point, reading.of))
+        for moment, point in zip(reading.review.of(reading.seat), points, strict=False)
+    ]
+    last = tag("tr", tag("th", _("End"), scope="row"), tag("td", _end(reading), colspan=4))
+    table = tag("table", tag("thead", head), tag("tbody", rows, last), class_="g3-hands")
+    name = reading.match.names[reading.seat]
+    title = _("All decisions of {name} in a table").format(name=name)
+    summary = tag("summary", title, class_="g3-button g3-plain")
+    return tag("details", summary, tag("div", table, class_="g3-wide"), class_="g3-decisions")
+
+
+def _end(reading: Reading) -> str:
+    assert reading.review is not None
+    return value_in_words(reading.review.line(reading.seat)[-1], reading.of)
+
+
+def _row(moment: Moment, expected: str) -> Markup:
+    choice = moment.choice
+    best: Content = coloured(action_in_words(moment.ranking.best.action))
+    if choice.close:
+        same = choice is moment.ranking.best
+        best = [icon("check"), _("the same") if same else _("as good")]
+    lost = price_in_words(moment) if moment.cost or moment.chance_cost else "–"
+    cells = (expected, coloured(action_in_words(moment.played)), best, lost)
+    return tag("tr", tag("th", moment.turn, scope="row"), [tag("td", cell) for cell in cells])
