@@ -4,11 +4,13 @@ from random import Random
 
 import pytest
 
-from gin3_widgets.bots import BOTS, Bot
+from gin3_widgets.bots import BOTS, Bot, Trust
+from gin3_widgets.bots.counting import Counting
 from gin3_widgets.engine import (
     RULES,
     Action,
     Advise,
+    Card,
     Continue,
     Discard,
     DrawStock,
@@ -303,7 +305,7 @@ def test_a_branch_goes_its_own_way() -> None:
     assert session.branch().last_decision is None
 
 
-class Broken:
+class Broken(Counting):
     """A bot that breaks, or names what is not legal."""
 
     character = "fails"
@@ -342,6 +344,34 @@ def test_a_sitter_that_fails_leaves_the_captain_to_decide() -> None:
         session.ask()
     assert failure.value.seat == match.roles.sitter
     session.play(Pass(), by=match.roles.captain)
+
+
+@pytest.mark.parametrize(
+    ("trust", "said", "done"),
+    [
+        (Trust.SELDOM, "9h", "Kc"),
+        (Trust.CLOSE, "9h", "9h"),
+        (Trust.CLOSE, "4s", "Kc"),
+        (Trust.ALWAYS, "4s", "4s"),
+    ],
+)
+def test_a_bot_captain_follows_advice_as_far_as_the_session_trusts_it(
+    trust: Trust, said: str, done: str
+) -> None:
+    """Rule 3.3: to throw the nine costs a point more than the king, the four costs six."""
+    mine = "5c 5d 5h 7s 8s 9s 9h 4s 2c 3d Kc"
+    hand = table(Phase.DISCARD, captain=mine, drawn="Kc", pile="As")
+    assert hand.roles.sitter is not None
+    session = Session(match_of(hand), [None, SIMPLE, None], trust=trust)
+    session.play(Advise(Discard(Card(said))), by=hand.roles.sitter)
+    branch = session.branch()
+    for each in (session, branch):
+        assert each.step()
+        assert each.match.actions[-1] == Discard(Card(done))
+
+
+def test_a_session_trusts_advice_where_it_is_close_unless_it_is_told_otherwise() -> None:
+    assert opened().trust is Trust.CLOSE
 
 
 WHOLE = [
