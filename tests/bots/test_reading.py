@@ -12,7 +12,6 @@ from gin3_widgets.engine import (
     Opening,
     Outcome,
     Phase,
-    cards,
     observe,
 )
 from tests.engine.tables import NAMES, PLAIN, ROLES, match_of, moments, play, table
@@ -162,5 +161,5 @@ def test_a_trace_says_who_did_not_do_it_by_being_absent() -> None:
     assert list(traces(seen, BOX)) == []
     assert list(traces(seen, CAPTAIN)) == [
         Trace(Deed.TOOK, Card("9h"), 1),
-        Trace(Deed.THREW, *cards("Qd"), 1),
+        Trace(Deed.THREW, Card("Qd"), 1),
     ]

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -70,14 +71,14 @@ def in_sets(cards: tuple[Card, ...]) -> bool:
     return all(ranks.count(rank) >= 3 for rank in ranks)
 
 
-def is_arranged(hand: tuple[Card, ...], parts: tuple[tuple[Card, ...], ...]) -> bool:
+def is_arranged(hand: Sequence[Card], parts: tuple[tuple[Card, ...], ...]) -> bool:
     """Whether sets, runs and loose cards share the hand out among them."""
     sets, runs, loose = parts
     whole = sorted((*sets, *runs, *loose)) == sorted(hand)
     return whole and in_sets(sets) and in_runs(runs)
 
 
-def arranges_as_one_by_one(hands: list[tuple[Card, ...]]) -> None:
+def arranges_as_one_by_one(hands: Sequence[Sequence[Card]]) -> None:
     """Rules 6.2 and 6.3: the least alone, and the least after the best discard."""
     suits = suits_of(hands)
     assert batch.least(suits).tolist() == [deadwood(hand) for hand in hands]
