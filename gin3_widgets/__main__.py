@@ -91,11 +91,11 @@ def arena(
     changes = (*(PLAIN if without_bonuses else ()), *(rule or ()))
     try:
         order = Order.of(players, games, Variant(preset, changes), seed, seats, limit)
-        finished = run(order, workers, cluster, csv)
+        code = run(order, workers, cluster, csv)
     except CannotPlay as problem:
         typer.echo(problem, err=True)
         raise typer.Exit(2) from None
-    raise typer.Exit(0 if finished else 130)
+    raise typer.Exit(code)
 
 
 @app.command()

@@ -72,13 +72,14 @@ class Order:
 
 def run(
     order: Order, workers: int | None = None, address: str | None = None, csv: TextIO | None = None
-) -> bool:
-    """Play a tournament and print its tables; return whether it came to its end.
+) -> int:
+    """Play a tournament and print its tables; return the exit code of the command.
 
     On a cluster, if its address is given; else in so many processes, or in this one for 1.
     After an interruption the tables hold the games so far. CannotPlay if there is no cluster.
     """
     games: list[Game] = []
+    code = 0
     out, aside = Console(), Console(stderr=True)
     try:
         with _ending_as_interruption(), _place(workers or cores(), address) as executor:
@@ -87,10 +88,12 @@ def run(
         raise CannotPlay(str(problem)) from None
     except KeyboardInterrupt:
         aside.print("Interrupted. These are the games so far.")
+        code = 130
     except (BrokenExecutor, Halted):
         aside.print("A worker was ended. These are the games until then.")
+        code = 1
     show(games, order, out)
-    return len(games) == order.games
+    return code
 
 
 def show(games: Sequence[Game], order: Order, out: Console) -> None:

@@ -80,7 +80,7 @@ class Program:
         self._closing = True
         self.forget()
         reader.join(seconds)
-        _kill(self._process)
+        _kill(self._process.pid)  # before it is awaited: until then nobody else has its number
         self._process.wait()
         RUNNING.discard(self._process.pid)
         self.forget()
@@ -124,17 +124,15 @@ class Program:
             self._aside.append(piece)
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Before it is awaited: until then nobody else has its number."""
-    if os.name == "posix":
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
+def _kill(group: int) -> None:
+    with suppress(OSError):  # it has ended
+        if os.name == "posix":
+            os.killpg(group, signal.SIGKILL)
+        else:
+            os.kill(group, signal.SIGTERM)
 
 
 def end_all() -> None:
     """End all running programs at once, from a signal handler too: nothing is awaited."""
     for group in tuple(RUNNING):
-        with suppress(OSError):
-            os.killpg(group, signal.SIGKILL)
+        _kill(group)

@@ -4,7 +4,7 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from types import FrameType
@@ -13,7 +13,8 @@ from gin3_widgets.arena.game import Bell
 from gin3_widgets.arena.program import end_all
 
 THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
-ENDINGS = (signal.SIGINT, signal.SIGTERM)
+BREAK_OFF = getattr(signal, "SIGUSR1", signal.SIGTERM)
+ENDINGS = (signal.SIGINT, signal.SIGTERM, BREAK_OFF)
 
 
 def cores() -> int:
@@ -41,14 +42,17 @@ def processes(workers: int) -> Iterator[Executor]:
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             for worker in set(active_children()) - before:
-                worker.terminate()
+                with suppress(OSError):  # it has ended
+                    assert worker.pid  # it has been started
+                    os.kill(worker.pid, BREAK_OFF)
             raise
 
 
 def _prepare() -> None:
     """Leave an interruption to the one who asked; one worker has one thread of NumPy's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _halt)
+    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(BREAK_OFF, _break_off)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDINGS)
     os.environ.update(dict.fromkeys(THREADS, "1"))
@@ -59,12 +63,20 @@ def _end_with_parent() -> None:
     """Whoever was killed outright could not say so."""
     if parent := parent_process():
         parent.join()
-        end_all()
-        os._exit(1)
+        _leave()
 
 
-def _halt(number: int, frame: FrameType | None) -> None:
-    """Break the game off at its next decision, which no program may hold up."""
+def _leave(number: int = 0, frame: FrameType | None = None) -> None:
+    """End at once, with all programs."""
+    end_all()
+    os._exit(1)
+
+
+def _break_off(number: int, frame: FrameType | None) -> None:
+    """Break the game off at its next decision, which no program may hold up.
+
+    The process itself goes on until the executor dismisses it: to lose a process would be a fault.
+    """
     Bell.rung = True
     end_all()
 

@@ -121,7 +121,9 @@ def begun(workers: str, file: Path) -> tuple[subprocess.Popen[str], list[psutil.
     command = [sys.executable, "-m", "gin3_widgets", "arena", "simple", program("plain.py")]
     command += ["--games", "100000", "--workers", workers, "--limit", "60", "--csv", str(file)]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    wait_until(lambda: file.exists() and file.read_text().count("\n") > 2, "two games are over")
+    wait_until(
+        lambda: file.exists() and file.read_text().count("\n") > 2, "two games are over", 300
+    )
     family = psutil.Process(running.pid).children(recursive=True)
     assert family
     return running, family
@@ -135,12 +137,12 @@ def test_an_interruption_prints_the_games_so_far_and_leaves_nothing(
 ) -> None:
     running, family = begun(workers, tmp_path / "games.csv")
     running.send_signal(sign)
-    out, aside = running.communicate(timeout=120)
+    out, aside = running.communicate(timeout=300)
     assert running.returncode == 130
     assert "Interrupted. These are the games so far." in aside
     assert "seats exchanged" in out
     assert "Traceback" not in out + aside
-    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended")
+    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended", 300)
 
 
 @posix
@@ -148,4 +150,16 @@ def test_workers_and_programs_end_with_a_command_that_is_killed(tmp_path: Path) 
     running, family = begun("2", tmp_path / "games.csv")
     running.kill()
     running.communicate()
-    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended")
+    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended", 300)
+
+
+@posix
+def test_a_worker_that_is_killed_ends_the_tournament_with_its_tables(tmp_path: Path) -> None:
+    running, family = begun("2", tmp_path / "games.csv")
+    next(each for each in family if "spawn_main" in " ".join(each.cmdline())).kill()
+    out, aside = running.communicate(timeout=300)
+    assert running.returncode == 1
+    assert "A worker was ended. These are the games until then." in aside
+    assert "seats exchanged" in out
+    assert "Traceback" not in out + aside
+    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended", 300)
