@@ -29,6 +29,9 @@ Cards = tuple[Card, ...]
 T = TypeVar("T")
 STOCK = 31
 """The cards of the stock at the deal (4.3)."""
+MOST_BEFORE_GIN = 49
+"""What ten cards leave at most if one more gives gin: 9, 10, queen and king of a suit without
+the jack, and the card that goes."""
 IMAGINED = 60
 """So many hands of the opponent are imagined for the facts about a knock."""
 
@@ -167,7 +170,7 @@ class Situation:
     def gin_cards(self, action: Action) -> Cards:
         """Return the live cards that give gin with what an action keeps."""
         kept = self.kept(action)
-        if kept is None or deadwood(kept) > 40:  # one card never melds so much
+        if kept is None or deadwood(kept) > MOST_BEFORE_GIN:
             return ()
         eleven = ((card, (*kept, card)) for card in sorted(self.live))
         return tuple(

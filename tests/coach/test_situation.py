@@ -94,6 +94,12 @@ def test_the_cards_that_give_gin_do_and_no_others(rules_name: str) -> None:
             assert set(at.gin_cards(Discard(card))) == gin
 
 
+def test_one_card_may_give_gin_to_a_hand_that_leaves_49() -> None:
+    at, seven = discarding("9h Th Qh Kh Kd 2c 3c 4c 5c 6c 7s"), cards("7s")[0]
+    assert at.points_left(Discard(seven)) == 49
+    assert at.gin_cards(Discard(seven)) == cards("Jh")
+
+
 def test_hands_imagined_hold_what_is_known_and_nothing_that_is_seen() -> None:
     hand = table(Phase.DRAW, captain="5c 9c", box="Kd Qd", pile="2h 7h", top="3s")
     at = seen(play(hand, "draw", "discard 5c", "take", "discard Kd"))
