@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 import ipywidgets
 
 from gin3_widgets.art import LIGHT, TWO_COLOUR, Cut, DeckColours, Theme, back, face, font_face_css
-from gin3_widgets.engine import DECK, Card, Observation, Phase
+from gin3_widgets.engine import DECK, Card, Observation
 from gin3_widgets.locales import _
-from gin3_widgets.views import bare, choices, panels, tally, topbar
+from gin3_widgets.views import bare, panels, tally, topbar, turn
 from gin3_widgets.views.advice import table_of_advice
 from gin3_widgets.views.arrivals import Receive
+from gin3_widgets.views.coach import Coach
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order, fan
@@ -17,16 +18,10 @@ from gin3_widgets.views.felt import draw_for_roles, felt
 from gin3_widgets.views.finish import after_hand
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.hand import Hand
-from gin3_widgets.views.instructions import (
-    advising_words,
-    before_the_deal,
-    instruction,
-    under_the_cards,
-)
+from gin3_widgets.views.instructions import before_the_deal, under_the_cards
 from gin3_widgets.views.items import GAP, Item, button
 from gin3_widgets.views.keys import list_of_keys, with_keys
 from gin3_widgets.views.letter import in_one_letter
-from gin3_widgets.views.lookback import steps
 from gin3_widgets.views.markup import Markup, tag
 from gin3_widgets.views.motion import show_motion
 from gin3_widgets.views.practice import beside
@@ -39,6 +34,9 @@ from gin3_widgets.views.view import View
 
 if TYPE_CHECKING:
     from gin3_widgets.views.review_page import ReviewPage
+
+TWO_COLUMNS, BESIDE = 1024, 880
+"""Widths from which score and log, or the coach when asked, stand beside the table."""
 
 
 class Board:
@@ -57,6 +55,7 @@ class Board:
         self._choosing: list[Receive] = []
         self.root = root
         self.root.add_class("gin3")
+        self.coach: Coach | None = None  # once it has been asked
         self.review: ReviewPage | None = None  # once it has been asked for
         self.shown: tuple[ipywidgets.DOMWidget, ...] = (self.stage,)
         self.root.children = self.shown
@@ -147,7 +146,7 @@ class Board:
         self._paint(view, scene, topbar.of_draw(view))
         self.say.value = panels.sentence(*before_the_deal(view.seen, view.you))
         deal = button("deal", _("Deal"), "primary")
-        asking = [_asking(view)] if view.sits else []
+        asking = [turn.asking(view)] if view.sits else []
         self._row(self.actions, view, [*asking, GAP, deal])
         self._screen(self.table.canvas, self.say, self.actions)
 
@@ -165,25 +164,37 @@ class Board:
             if before:
                 show_motion(self.stage, (before, self.draft), (seen, draft), scene)
             self.draft = draft
-            self.say.value = panels.sentence(*_sentence(view))
+            self.say.value = panels.sentence(*turn.sentence(view))
             change = self.say.remove_class if view.waits_for is None else self.say.add_class
             change("g3-wait")
             with self.hand.hold_sync():
                 self.hand.revision = view.revision
-                self.hand.label = _hand_label(seen, view.you)
+                self.hand.label = turn.whose_hand(view)
                 self.hand.pickable = bool(view.acting.legal) and not view.looking
                 self.hand.groups = fan(view.acting, draft, view.order)
             self.caption.value = under_the_cards(view.acting, draft)
             self.scale.value = scale(view.acting, draft, NARROW if view.phone else WIDE)
-            tools = choices.tools(view.acting, draft, view.order, view.phone, aids)
-            if seen.captain_hand:
-                tools = choices.owned(tools, self.hand.label, view.phone)
-            self._row(self.tools, view, tools)
-            self._row(self.actions, view, _choices(view))
+            self._row(self.tools, view, turn.tools(view))
+            self._row(self.actions, view, turn.offered(view))
             drawn = view.looking.drawn if view.looking else panels.NOTHING
             self.side.value, self.log.value = panels.side(seen, view.you), panels.log(seen, drawn)
-        below = (self.tools, self.caption, self.hand, self.scale, self.actions, self.beside)
-        self._screen(self.table.canvas, self.say, *below)
+        above = (self.tools, self.caption, self.hand, self.scale)
+        coach = (self._coached(view),) if view.asked_coach else ()
+        below = (*coach, self.actions) if view.width < BESIDE else (self.actions, *coach)
+        self._screen(self.table.canvas, self.say, *above, *below, self.beside)
+
+    def show_answer(self, view: View) -> None:
+        """Put into the coach's panel what it answers now."""
+        if self.coach and view.asked_coach:
+            self.coach.show(view)
+
+    def _coached(self, view: View) -> Coach:
+        """Return the coach's panel; one that has just been opened takes the focus."""
+        if self.coach is None:
+            self.coach = Coach().add_class("g3-coach")
+            self.coach.on_msg(self._receive)
+        self.coach.show(view)
+        return self.coach
 
     def show_result(self, view: View) -> None:
         """Show a finished hand with its sum, and the game if it is over."""
@@ -196,7 +207,7 @@ class Board:
         self.result.value = tag("div", over, tally.result(seen, seen.totals if counts else ()))
         hands = beside(view.game, seen) if view.game else panels.hands(seen, seed=view.seed)
         self.side.value, self.log.value = Markup(hands + table_of_advice(seen)), ""
-        self._row(self.actions, view, after_hand(seen, view.game is not None, view.phone))
+        self._row(self.actions, view, after_hand(seen, view.back, view.phone))
         self._screen(self.table.canvas, self.result, self.beside, self.actions)
 
     def show_review(self, view: View) -> None:
@@ -246,6 +257,8 @@ class Board:
         """Show these parts; what has been seen once stays among the children, out of sight."""
         open_ = (self.adjust,) if self.adjusting else ()
         self.shown = (self.stage, self.top, *open_, *parts)
+        if self.coach:
+            self.coach.attend(self.coach in parts)
         self.stage.screen = [part._dom_classes[0] for part in self.shown[1:]]
         self.root.children += tuple(part for part in self.shown if part not in self.root.children)
 
@@ -254,51 +267,10 @@ class Board:
         width = view.width
         if view.phone:
             return max(width, 320)
-        if width < 1024 or whole:
+        beside = BESIDE if view.asked_coach else TWO_COLUMNS
+        if width < beside or whole:
             return round((width - 40) / view.zoom)
         return round((width - 304 * view.zoom - 56) / view.zoom)
-
-
-def _sentence(view: View) -> tuple[str, str]:
-    if view.looking:
-        return view.looking.moment.text, view.looking.moment.note
-    if view.acting.seat != view.seen.seat:
-        return advising_words(view.acting)
-    return instruction(view.seen, view.draft)
-
-
-def _choices(view: View) -> list[Item]:
-    if view.looking:
-        return steps(view.looking)
-    acting = view.acting
-    items = choices.actions(acting, view.draft, view.phone)
-    if view.can_ask and not view.draft.knocking:
-        sitter = view.seen.names[view.seen.roles.sitter or 0]
-        at = 1 if acting.phase is Phase.DISCARD else len(items)
-        items.insert(at, button("ask", _("Ask {name}").format(name=sitter), icon="talk"))
-    if not view.sits:
-        return items
-    if acting.seat == view.seen.seat:
-        return [_asking(view)]
-    let = button("let", _("Say nothing this turn"), "quiet")
-    watch = button("watch", _("Say nothing this hand"), "quiet", icon="eye")
-    said = [choices.advised(item) for item in items if item["kind"] not in ("forbidden", "gap")]
-    return [*said, GAP, let, watch]
-
-
-def _asking(view: View) -> Item:
-    """Return the button by which a sitter is asked from now on, or not in this hand."""
-    if view.asked:
-        return button("watch", _("Say nothing this hand"), icon="eye")
-    name = view.seen.names[view.seen.roles.captain]
-    return button("advise", _("Advise {name}").format(name=name), icon="talk")
-
-
-def _hand_label(seen: Observation, you: int | None) -> str:
-    if you is not None and not seen.captain_hand:
-        return _("Your hand")
-    seat = seen.roles.captain if seen.captain_hand else seen.seat
-    return _("{name}’s cards").format(name=seen.names[seat])
 
 
 def _row(class_: str, label: str) -> Controls:

@@ -5,24 +5,25 @@ from typing import Any
 
 from ipywidgets import Box
 
-from gin3_widgets.engine import Action, IllegalAction, Match, Observation, save_code
+from gin3_widgets.bots.advice import Trust
+from gin3_widgets.engine import Action, IllegalAction, Knock, Match, Observation, save_code
 from gin3_widgets.session import NotYourTurn, Session
 from gin3_widgets.views.afterwards import Afterwards, Table
+from gin3_widgets.views.asking import Asking
 from gin3_widgets.views.board import Board
-from gin3_widgets.views.draft import Draft, intend
+from gin3_widgets.views.draft import Draft, intend, press_of
 from gin3_widgets.views.fan import SORTS, Order
 from gin3_widgets.views.form import Form, new_seed
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.keeping import Keeping
-from gin3_widgets.views.motion import undealt
+from gin3_widgets.views.look import Look
 from gin3_widgets.views.notices import moment_to_copy, to_copy
 from gin3_widgets.views.pacer import Pacer, Pause, breath
 from gin3_widgets.views.patience import patience
 from gin3_widgets.views.presses import pressed
 from gin3_widgets.views.remembered import Bots, Remembered
 from gin3_widgets.views.review import Reviewer
-from gin3_widgets.views.settings import Settings
-from gin3_widgets.views.spoken import news
+from gin3_widgets.views.screens import show_deal, show_hand
 from gin3_widgets.views.stage import Hello
 from gin3_widgets.views.troubles import Troubles
 from gin3_widgets.views.view import View
@@ -46,8 +47,9 @@ class Dashboard:
         self.draft, self.order = Draft(), Order()
         self.viewer, self.afterwards = Viewer(), Afterwards()
         self.shown: dict[int, Observation] = {}
-        self.width, self.dark, self.settings = 1280, False, Settings()
+        self.look = Look(self.board, self.guard, self._paint)
         self.drawing, self.setting_up, self._games = False, False, 0
+        self.asking = Asking(self.board.stage, self.guard, self._answered)
         self.reviewer = Reviewer(self._paint, self.board.stage.speak, self.guard)
         self.form = Form(self.board.set_up, self._begin)
         self._listen()
@@ -55,18 +57,14 @@ class Dashboard:
     def _listen(self) -> None:
         board, guard = self.board, self.guard
         board.stage.on_hello(self._hello)
-        board.stage.on_width(self._widen)
-        board.stage.on_dark(self._darken)
         board.stage.on_target(self._press)
         board.stage.on_notice(self._answer)
         board.stage.on_elsewhere(self._leave)
-        board.on_setting(guard(self._receive_setting))
         board.set_up.on_msg(guard(board.stage.arrivals.in_time(self.form.receive)))
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
-        self.width, self.dark = hello.width or self.width, hello.dark
-        self._adjust(Settings.read(hello.settings))
+        self.look.meet(hello)
         if hello.fresh and self.session is None:  # the form need not wait for the database
             self.board.show_setup(back_to_game=False)
         held = Remembered.read(hello, self.form.set_up.values["players"])
@@ -80,15 +78,6 @@ class Dashboard:
         self._warn()
         self.board.lay()
 
-    def _widen(self, width: int) -> None:
-        self.width = width
-        self._paint()
-
-    def _darken(self, dark: bool) -> None:
-        self.dark = dark
-        self._adjust(self.settings)
-        self._paint()
-
     def _receive(self, widget: object, message: Any, buffers: object) -> None:
         standing = widget is self.board.top  # its presses count at any moment
         match pressed(message, 0 if standing else self.revision):
@@ -96,17 +85,6 @@ class Dashboard:
                 self._press(target)
             case Order() as order:
                 self._sorted(order)
-
-    def _receive_setting(self, widget: object, message: Any, buffers: object) -> None:
-        match message:
-            case {"event": "press", "id": str(press)}:
-                self.board.adjusting &= press != "close"
-                self._adjust(self.settings.chosen(press))
-                self._paint()
-
-    def _adjust(self, settings: Settings) -> None:
-        self.settings = settings
-        self.board.wear(settings, self.dark)
 
     @property
     def game(self) -> Session | None:
@@ -150,6 +128,8 @@ class Dashboard:
                 self.troubles.watch(self.session, self.session.ask)
             case "ask" | "undo" if self._is_left():
                 return
+            case "coach" if self.session:
+                self._coach(value, self._view(self.session))
             case "undo" if self.session:
                 self.viewer.undo(self.session)
             case "sort" if sort := SORTS.get(value):
@@ -160,6 +140,12 @@ class Dashboard:
                 self._intend(target)
                 return
         self._paint()
+
+    def _coach(self, value: str, view: View) -> None:
+        action = self.asking.press(value, view.acting) if view.decides else None
+        if action is not None:
+            self.draft = Draft(action.card if isinstance(action, Knock) else None)
+            self._intend(press_of(action))
 
     def _intend(self, target: str) -> None:
         session, viewer = self.session, self.viewer
@@ -208,6 +194,7 @@ class Dashboard:
             return False
         if (session is self.game and self.keeping.left) or self.viewer.holds(session):
             return False
+        session.trust = Trust(self.look.settings.trust)
         with patience(self.board.stage):
             return self.troubles.watch(session, session.step) and session.bot_moves
 
@@ -220,38 +207,34 @@ class Dashboard:
         self.board.lay()
         waits = self.viewer.settle(session, self.drawing)
         view = self._view(session)
+        at_table = waits is None and not self.drawing
+        self.asking.hold_to(view.acting if view.decides and at_table else None)
+        view = replace(view, asked_coach=self.asking.asked)
         if waits is not None:
             self.board.show_curtain(view, session.match.names[waits])
         elif self.drawing:
-            self.board.show_draw(view)
-            self.shown = dict.fromkeys(range(len(view.seen.names)), undealt(view.seen))
-        elif view.reading:
-            self.board.show_review(view)
-        elif view.looking:
-            self.board.show_table(view, view.looking.before)
+            show_deal(self.board, view, self.shown)
         else:
-            before = self.shown.get(view.seen.seat)
-            if before != view.seen:
-                view = replace(view, news=news(before, view.seen))
-            if view.seen.result:
-                self.board.show_result(view)
-            else:
-                self.board.show_table(view, before)
-            self.shown[view.seen.seat] = view.seen
+            show_hand(self.board, view, self.shown)
+            if view.decides:
+                self.asking.get_ready()
         if session.bot_moves and not self.drawing and waits is None:
             self.pacer.nudge(pauses=1 if view.seen.log else 3)  # the first while cards are dealt
+
+    def _answered(self) -> None:
+        """Show the coach's answer as it now is, and nothing else anew."""
+        if self.session:
+            self.board.show_answer(self._view(self.session))
 
     def _view(self, session: Session) -> View:
         view = replace(
             View.of(session, self.viewer),
             draft=self.draft,
             order=self.order,
-            width=self.width,
-            dark=self.dark,
-            settings=self.settings,
             revision=self.revision,
+            asked_coach=self.asking.asked,
         )
-        return self.afterwards.dress(view)
+        return self.afterwards.dress(self.look.dress(view))
 
     def _lay(self, table: Table, said: str) -> None:
         """Put on the page what a finished hand led to, and say so."""

@@ -82,6 +82,22 @@ def intend(target: str, draft: Draft, seen: Observation) -> Intent:
     return None
 
 
+def press_of(action: Action) -> str:
+    """Return the target that plays an action, or prepares a knock; "" if no one press does."""
+    match action:
+        case TakeUpcard() | TakeDiscard():
+            return "take"
+        case DrawStock():
+            return "draw"
+        case Pass():
+            return "pass"
+        case Discard(card=card):
+            return f"discard:{card}"
+        case Knock(card=card):
+            return "knock" if card else "big gin"
+    return ""
+
+
 def ways_to_spread(seen: Observation, draft: Draft) -> tuple[Arrangement, ...]:
     """Return the spreads open to a knock with the selected card gone, best first (A19)."""
     if seen.phase is Phase.SPREAD:

@@ -15,8 +15,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text": ("normal", "large"),
     "motion": ("on", "off"),
     "aids": ("on", "off"),
+    "trust": ("seldom", "close", "always"),
 }
-"""What can be chosen; the first of each is what one starts with."""
+"""What can be chosen."""
 
 CLOSE = button("close", _("Close"), icon="cross")
 """What ends the choosing."""
@@ -24,7 +25,7 @@ CLOSE = button("close", _("Close"), icon="cross")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A choice for each of CHOICES."""
+    """A choice for each of CHOICES; what is not chosen is as here."""
 
     theme: str = "page"
     deck: str = "two"
@@ -32,6 +33,7 @@ class Settings:
     text: str = "normal"
     motion: str = "on"
     aids: str = "on"
+    trust: str = "close"
 
     @classmethod
     def read(cls, values: Mapping[str, Any]) -> "Settings":
@@ -70,7 +72,13 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
         "faces": (_("Card faces when the table is dark"), _("Light"), _("Dark")),
         "text": (_("Text"), _("Normal"), _("Large")),
         "motion": (_("Motion"), _("On"), _("Off")),
-        "aids": (_("Help: what is left over, what others could add"), _("On"), _("Off")),
+        "aids": (_("Help: what is left over, what others could add, the coach"), _("On"), _("Off")),
+        "trust": (
+            _("A bot captain follows your advice"),
+            _("Seldom"),
+            _("When it is close"),
+            _("Always"),
+        ),
     }
     return [
         {

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from gin3_widgets.art import Theme
 from gin3_widgets.engine import Observation
 from gin3_widgets.session import Session
+from gin3_widgets.views.asking import Asked
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.fan import Order
 from gin3_widgets.views.felt import PHONE
@@ -24,8 +25,8 @@ class View:
 
     `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
     `undo` is what the button that undoes says, `news` what is said of the view. `seed` is known
-    once the hand is over. `game` is the finished hand that waits while one practises beside it.
-    `prompt` is what an exercise asks at this table.
+    once the hand is over. `game` is the finished hand that waits while one practises beside it, `back` says where to.
+    `prompt` is what an exercise asks at this table, `asked_coach` what one asks the coach.
     """
 
     seen: Observation
@@ -47,8 +48,10 @@ class View:
     seed: str = ""
     prompt: str = ""
     game: Observation | None = None
+    back: str = ""
     looking: LookBack | None = None
     reading: Reading | None = None
+    asked_coach: Asked | None = None
 
     @classmethod
     def of(cls, session: Session, viewer: Viewer) -> "View":
@@ -67,6 +70,16 @@ class View:
             bonuses=match.bonuses,
             seed=match.seed if match.hand.result else "",
         )
+
+    @property
+    def advises(self) -> bool:
+        """Whether a sitter is asked for a word on the captain's decision."""
+        return self.acting.seat != self.seen.seat
+
+    @property
+    def decides(self) -> bool:
+        """Whether there is a choice to make here that the coach can be asked about."""
+        return self.settings.aids == "on" and not self.looking and len(self.acting.legal) > 1
 
     @property
     def theme(self) -> Theme:

@@ -9,6 +9,7 @@ PARTS = (
     "controls",
     "hand",
     "panels",
+    "coach",
     "review",
     "setup",
     "above",
