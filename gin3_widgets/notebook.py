@@ -23,6 +23,9 @@ SHOWN = {
 }
 """The engine's values that a notebook shows as cards, and their modules."""
 
+TOLD = {"Ranking": "ranking", "Comparison": "comparison", "Review": "review"}
+"""What the coach says, which a notebook shows as tables and lines, and the modules."""
+
 Laying = Callable[["Box"], object]
 """Lays a page in its root."""
 
@@ -122,12 +125,20 @@ def _as_html(value: object) -> str | None:
     return as_html(value)
 
 
+def _as_told(value: object) -> str | None:
+    from gin3_widgets.views import coach_reprs  # it brings the coach
+
+    return coach_reprs.as_html(value)
+
+
 def _show_as_cards(formatters: Any) -> None:
     """Let IPython's formatters show the engine's values, and tuples of cards, as cards."""
     html = formatters["text/html"]
     html.for_type(tuple, _as_html)
     for name, module in SHOWN.items():
         html.for_type_by_name(f"gin3_widgets.engine.{module}", name, _as_html)
+    for name, module in TOLD.items():
+        html.for_type_by_name(f"gin3_widgets.coach.{module}", name, _as_told)
 
 
 _rest: Rest | None = None

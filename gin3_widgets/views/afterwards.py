@@ -79,7 +79,8 @@ class Afterwards:
     def dress(self, view: View) -> View:
         """Return the view with the practice, the review, or the moment looked back at."""
         if self.game:
-            view = replace(view, game=self.game.viewer.seen(self.game.session))
+            back = _("Back to the review") if self._waits[1] else _("Back to the game")
+            view = replace(view, game=self.game.viewer.seen(self.game.session), back=back)
         if self.study:
             return replace(view, reading=self.study.reading)
         if not self.looking:
@@ -107,9 +108,8 @@ class Afterwards:
         if kind == "from" and value in map(str, range(len(moments))):
             moment = moments[int(value)]
             return self._practise(moment.before, table, moment.seat), _("Practice from here.")
-        if self.study and (said := self.study.press(f"{kind}:{value}")):
-            return table, said
-        return None
+        said = self.study.press(f"{kind}:{value}") if self.study else None
+        return None if said is None else (table, said)
 
     def _practise(self, match: Match, table: Table, seat: int | None = None) -> Table:
         """Return a table beside the game; a bot that is to play at `seat` makes room for it."""

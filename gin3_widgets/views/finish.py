@@ -5,9 +5,13 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.items import GAP, Item, button, words
 
 
-def after_hand(seen: Observation, practising: bool, short: bool) -> list[Item]:
-    """Return what can be done with a finished hand, and what comes next."""
-    return [*_once_more(short), GAP, *(_home() if practising else _next(seen))]
+def after_hand(seen: Observation, back: str, short: bool) -> list[Item]:
+    """Return what can be done with a finished hand, and what comes next.
+
+    `back` says where one goes back to from practice, "" where the hand counts.
+    """
+    home = [button("return", back, "primary")]
+    return [*_once_more(short), GAP, *(home if back else _next(seen))]
 
 
 def _once_more(short: bool) -> list[Item]:
@@ -17,10 +21,6 @@ def _once_more(short: bool) -> list[Item]:
         button("same", _("Practise") if short else _("Practise these cards"), icon="undo"),
         button("exchange", _("Swap hands") if short else _("Practise the other hand")),
     ]
-
-
-def _home() -> list[Item]:
-    return [button("return", _("Back to the game"), "primary")]
 
 
 def _next(seen: Observation) -> list[Item]:

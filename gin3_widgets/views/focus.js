@@ -9,6 +9,7 @@ const NEXT = [
   ".g3-hand [tabindex='0']",
   ".g3-actions button",
   ".g3-setup input",
+  ".g3-review :checked",
 ];
 
 /** Keeps the focus inside the dashboard through every change of screen. */

@@ -119,4 +119,5 @@ def _for_the_page(svg: str) -> str:
     """Return the drawing alone: no sheet of styles for all the page, the page's own colours."""
     svg = re.sub(r"<defs>\s*<style.*?</defs>|<metadata>.*?</metadata>", "", svg, flags=re.S)
     svg = svg[svg.index("<svg") :].replace("<svg", '<svg aria-hidden="true" focusable="false"', 1)
+    svg = re.sub(r'="(\d+)pt"', r'="\1"', svg)
     return re.sub("|".join(COLOURS), lambda found: COLOURS[found[0]], svg)

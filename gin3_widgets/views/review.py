@@ -24,8 +24,9 @@ Measure = Literal["points", "chance"]
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A review as it is read: whose side, measured in what, and whether all cards lie open.
+    """A review as it is read: whose side, and measured in what.
 
+    `opened` is whether the other hand is shown, `listed` whether all decisions stand in a table.
     `review` is as far as it has come, None before the first step.
     """
 
@@ -33,6 +34,7 @@ class Reading:
     seat: int
     of: Measure = "points"
     opened: bool = False
+    listed: bool = False
     review: "Review | None" = None
 
     @property
@@ -56,6 +58,8 @@ class Reading:
                 return replace(self, of=of)
             case ("hidden", _, _):
                 return replace(self, opened=not self.opened)
+            case ("list", _, _):
+                return replace(self, listed=not self.listed)
         return None
 
     @property
@@ -82,11 +86,11 @@ class Study:
         self.reading = replace(self.reading, review=review)
         return before is None or len(review.moments) > len(before.moments)
 
-    def press(self, target: str) -> str:
-        """Take a press of the review's own buttons; return what is said, "" if it was none."""
+    def press(self, target: str) -> str | None:
+        """Take a press of the review's own buttons; return what is said, None if it was none."""
         turned = self.reading.turned(target)
-        if turned is None or turned.review is None:
-            return ""
+        if turned is None:
+            return None
         from gin3_widgets.views.review_words import seen_in_words
 
         self.reading = turned

@@ -34,6 +34,7 @@ class ReviewPage:
         self.head, self.line, self.table = map(
             bare.words, ("g3-review-head", "g3-review-line", "g3-review-table")
         )
+        self.fold = presses("g3-review-fold", _("The table"))
         self.shares, self.said = map(bare.words, ("g3-review-shares", "g3-review-said"))
         self.title = bare.words("g3-review-title")
         self.moments = [bare.words("g3-review-moment") for _number in range(MOST)]
@@ -43,7 +44,8 @@ class ReviewPage:
             for words, row in zip(self.moments, self.deeds, strict=True)
         ]
         self.out = presses("g3-review-out", _("What you can do"))
-        story = bare.box("g3-panel", self.head, self.line, self.table).add_class("g3-story")
+        told = (self.head, self.line, self.fold, self.table)
+        story = bare.box("g3-panel", *told).add_class("g3-story")
         self.costly = bare.box("g3-review-costly", *panels)
         parts = (self.tools, story, self.shares, self.title, self.costly, self.said, self.out)
         self.root = bare.box("g3-review", *parts)
@@ -56,6 +58,7 @@ class ReviewPage:
         self._put(self.out, view, [GAP, button("result", _("To the result"), "primary")])
         self.head.value = _head(reading)
         self._draw(reading, view)
+        self._put(self.fold, view, _fold(reading))
         self.table.value = decisions(reading)
         self.shares.value = Markup(
             accuracy(reading) + luck_and_play(reading) if reading.whole else ""
@@ -66,7 +69,7 @@ class ReviewPage:
     def _draw(self, reading: Reading, view: View) -> None:
         review = reading.review
         if review is None or not review.line(reading.seat):
-            self.line.value = ""
+            self.line.value, self._drawn = "", None
             return
         width = _plot_width(view)
         stage = STAGES * len(review.moments) // max(review.total, 1)
@@ -120,6 +123,14 @@ def _tools(reading: Reading) -> list[Item]:
         GAP,
         *sight,
     ]
+
+
+def _fold(reading: Reading) -> list[Item]:
+    if not reading.whole:
+        return []
+    name = reading.match.names[reading.seat]
+    text = _("Put the table away") if reading.listed else _("All decisions of {name} in a table")
+    return [button("list", text.format(name=name))]
 
 
 def _choice(id_: str, label: str, value: str, options: list[dict[str, str]]) -> Item:

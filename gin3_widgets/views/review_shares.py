@@ -120,23 +120,24 @@ def luck_and_play(reading: Reading) -> Markup:
     luck = reading.review.luck(reading.seat)
     parts = shares(luck, name, their)
     result = Share(_("Result"), float(luck.result), 0.0)
+    scored = f"{luck.result:+d}".replace("-", "−") if luck.result else "0"
     ends = [part.end for part in (*parts, result)]
     low, high = min(0.0, *ends), max(0.0, *ends)
-    rows = [_bar(part, low, high) for part in parts]
-    foot = tag("tfoot", _bar(result, low, high))
+    rows = [_bar(part, low, high, points_in_words(part.points)) for part in parts]
+    foot = tag("tfoot", _bar(result, low, high, scored))
     hidden = tag("caption", _("Points for {name}").format(name=name))
     body = tag("tbody", rows)
     fortune = sum(part.points for part in parts[:3])
     told = _("Luck {luck}, play {play}: together {result}.").format(
         luck=points_in_words(fortune),
         play=points_in_words(luck.result - fortune),
-        result=points_in_words(luck.result),
+        result=scored,
     )
     table = tag("table", hidden, body, foot, class_="g3-hands g3-falls")
     return _panel(_("Luck and play"), tag("p", told), table)
 
 
-def _bar(part: Share, low: float, high: float) -> Markup:
+def _bar(part: Share, low: float, high: float, points: str) -> Markup:
     width = (high - low) or 1.0
     left = (min(part.start, part.end) - low) / width
     place = f"left:{left:.1%};width:{abs(part.points) / width:.1%}"
@@ -146,7 +147,7 @@ def _bar(part: Share, low: float, high: float) -> Markup:
         "tr",
         tag("th", part.words, scope="row"),
         tag("td", zero, bar, class_="g3-fall", aria_hidden="true"),
-        tag("td", points_in_words(part.points)),
+        tag("td", points),
     )
 
 

@@ -10,8 +10,8 @@ from gin3_widgets.words import action_in_words
 
 
 def decisions(reading: Reading) -> Markup:
-    """Return a table that unfolds; nothing until all decisions have been looked at."""
-    if not reading.review or not reading.whole:
+    """Return the table if it is asked for; nothing until all decisions have been looked at."""
+    if not reading.review or not reading.whole or not reading.listed:
         return Markup()
     words = (_("Turn"), _("Expected"), _("Played"), _("Best"), _("Lost"))
     head = tag("tr", [tag("th", word, scope="col") for word in words])
@@ -23,9 +23,10 @@ def decisions(reading: Reading) -> Markup:
     last = tag("tr", tag("th", _("End"), scope="row"), tag("td", _end(reading), colspan=4))
     table = tag("table", tag("thead", head), tag("tbody", rows, last), class_="g3-hands")
     name = reading.match.names[reading.seat]
-    title = _("All decisions of {name} in a table").format(name=name)
-    summary = tag("summary", title, class_="g3-button g3-plain")
-    return tag("details", summary, tag("div", table, class_="g3-wide"), class_="g3-decisions")
+    hidden = tag("caption", _("All decisions of {name}").format(name=name), class_="g3-hidden")
+    body = tag("tbody", rows, last)
+    table = tag("table", hidden, tag("thead", head), body, class_="g3-hands")
+    return tag("div", table, class_="g3-wide")
 
 
 def _end(reading: Reading) -> str:

@@ -65,7 +65,8 @@ def doubt_in_words(moment: Moment) -> str:
 
 def seen_in_words(press: str, reading: Reading) -> str:
     """Return what has changed on the screen with a press."""
-    assert reading.review is not None
     if press.startswith("hidden"):
         return _("The other hand is shown.") if reading.opened else _("The other hand is hidden.")
-    return line_in_words(reading.review, reading.seat, reading.of)
+    if press.startswith("list"):
+        return _("The table is open.") if reading.listed else _("The table is put away.")
+    return line_in_words(reading.review, reading.seat, reading.of) if reading.review else ""

@@ -43,7 +43,7 @@ def of_table(view: View) -> list[Item]:
         again = [button("again", _("Try again from the start"), "quiet")] if view.undo else []
         return [words(view.prompt, tone="lead"), GAP, *undo, *again]
     if view.game:
-        back = button("return", _("Back to the game"), "quiet", icon="left")
+        back = button("return", view.back, "quiet", icon="left")
         waits = title(_("Practice: the score stays as it is"), "aside")
         return [*waits, GAP, back, *undo, _settings()]
     code = button("code", _("Save code"), "quiet", icon="copy")

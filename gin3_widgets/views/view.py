@@ -25,7 +25,8 @@ class View:
 
     `acting` is what is acted on: `seen`, or the captain's view for a sitter who is asked.
     `undo` is what the button that undoes says, `news` what is said of the view. `seed` is known
-    once the hand is over. `game` is the finished hand that waits while one practises beside it, `back` says where to.
+    once the hand is over. `game` is the finished hand that waits while one practises beside it,
+    `back` what the button says that leads to it. `reading` is the review of a finished hand.
     `prompt` is what an exercise asks at this table, `asked_coach` what one asks the coach.
     """
 

@@ -15,9 +15,7 @@ def test_no_two_buttons_of_a_row_have_the_same_key() -> None:
     look = LookBack.through(finished()[0], 0, 0)
     rows = [choices.actions(seen, draft) for seen, draft in drafted()]
     rows += [steps(at) for at in (look, look.to("on"), look.to("last"))]
-    rows += [
-        after_hand(look.to("last").moment.seen, practising, False) for practising in (True, False)
-    ]
+    rows += [after_hand(look.to("last").moment.seen, back, False) for back in ("Back", "")]
     for row in rows:
         keys = Counter(item["keys"] for item in with_keys(row) if "keys" in item)
         assert set(keys.values()) <= {1}

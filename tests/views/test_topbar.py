@@ -75,10 +75,10 @@ def test_every_button_of_the_bar_is_quiet_and_has_an_icon_for_the_phone() -> Non
 
 def test_a_result_has_one_primary_button() -> None:
     for match in finished():
-        for practising in (True, False):
-            row = after_hand(observe(match, 0), practising, short=False)
+        for back in ("Back to the game", ""):
+            row = after_hand(observe(match, 0), back, short=False)
             assert sum(item["kind"] == "primary" for item in row) == 1
-            assert buttons(row) >= {"look", "same", "exchange"}
+            assert buttons(row) >= {"look", "review", "same", "exchange"}
 
 
 def test_undo_says_what_it_takes_back() -> None:
