@@ -42,6 +42,7 @@ from gin3_widgets.engine import (
     imagine,
     observe,
 )
+from gin3_widgets.engine.phase import LAST_CARDS
 
 OUR_OUTS: Final = 3
 """Quarter points that our side gives up for an out; see `playout.Style`."""
@@ -120,7 +121,7 @@ def played(seen: Observation, several: Sequence[Path], dealt: Deals) -> Ends:
     theirs = np.tile(dealt.theirs, len(several))
     terms = Terms(seen.limit, seen.rules.undercut_on_tie)
     way = several[0].way
-    if way is Way.VOID:
+    if way is Way.VOID or (way is Way.THEY_DRAW and seen.stock <= LAST_CARDS):
         return nobody(n)
     if way in (Way.COUNT, Way.BIG_GIN):
         ends = nobody(n)

@@ -194,6 +194,17 @@ def test_taking_a_card_to_knock_is_worth_the_knock() -> None:
     assert prospects[Pass()].points == prospects[Pass()].error == 0
 
 
+def test_a_discard_after_the_last_draw_leaves_nobody_with_points() -> None:
+    """Rule 9.1: two cards stay in the stock, and the hand is void, whatever the other holds."""
+    theirs = "Ac Ad Ah 2c 2d 2h 3c 3d 3h 4s"
+    hand = table(
+        Phase.DISCARD, captain=f"{GIN_CARDS} 6d Kc", box=theirs, drawn="Kc", pile="2s", left=2
+    )
+    foresight = Foresight(sees(match_of(hand)), Random(1), [Discard(Card("Kc"))])
+    foresight.look(40)
+    assert not foresight.line(Discard(Card("Kc"))).points.any()
+
+
 def test_big_gin_is_worth_its_bonus_and_all_that_the_other_holds() -> None:
     """A18."""
     eleven = "5c 5d 5h 7s 8s 9s Ts Jh Qh Kh Th"
