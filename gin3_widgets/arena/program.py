@@ -61,7 +61,7 @@ class Program:
         if line is None:
             self._incoming.put(None)
             raise Ended
-        return line.decode(errors="replace").strip()
+        return _readable(line)
 
     def forget(self) -> None:
         """Throw away what it has said unasked."""
@@ -99,8 +99,8 @@ class Program:
     @property
     def last_words(self) -> str:
         """The last line of the standard error of a closed program."""
-        lines = b"".join(self._aside).decode(errors="replace").split("\n")
-        return next((line.strip()[-200:] for line in reversed(lines) if line.strip()), "")
+        lines = map(_readable, reversed(b"".join(self._aside).split(b"\n")))
+        return next((line[-200:] for line in lines if line), "")
 
     def _write(self) -> None:
         assert self._process.stdin
@@ -122,6 +122,12 @@ class Program:
         assert self._process.stderr
         while piece := self._process.stderr.read1(4096):  # type: ignore[attr-defined]
             self._aside.append(piece)
+
+
+def _readable(line: bytes) -> str:
+    """What can be shown on any terminal; signs that cannot are replaced."""
+    text = " ".join(line.decode(errors="replace").split())
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def _kill(group: int) -> None:

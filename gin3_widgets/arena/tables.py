@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from rich.markup import escape
 from rich.table import Table
 
 from gin3_widgets.arena.interval import Share
@@ -11,6 +12,7 @@ from gin3_widgets.engine import Role
 
 def tables(standings: Standings, names: Sequence[str]) -> Iterator[Table]:
     """Give the tables in the order they are read; there is at least one game."""
+    names = tuple(map(escape, names))
     yield _shares(standings, names)
     yield _hands(standings, names)
     yield _roles(standings, names)

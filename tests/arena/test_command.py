@@ -81,6 +81,7 @@ def test_a_bad_program_loses_its_turns_and_the_record_says_so(tmp_path: Path) ->
     assert "which was not legal" in said
     assert "faults in 2 games" in said
     assert "in its place" in said
+    assert "│ [b]bad │" in said
     with file.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     assert all("[b]bad, hand 1: said “discard" in row["faults"] for row in rows)

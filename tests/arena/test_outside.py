@@ -108,6 +108,7 @@ def test_rubbish_loses_the_turn_and_only_that(fault: str) -> None:
     assert set(kinds(game)) == {Kind.RUBBISH}
     assert len(game.faults[0]) == game.stood_in[0] == game.efforts[0].decisions
     assert all(len(each.sentence) < 100 for each in game.faults[0])
+    assert all(each.sentence.isprintable() for each in game.faults[0])
     assert game.hands == as_if_simple().hands
 
 

@@ -46,7 +46,7 @@ def be_slow(seen: dict[str, Any]) -> str:
 
 def talk_rubbish(seen: dict[str, Any]) -> str:
     """Answer what is no action, on several lines."""
-    return "I think\nthat \x00\udcff[bold]"
+    return "\x1b[2J\x00 \udcff[bold]\nI think"
 
 
 def say_too_much(seen: dict[str, Any]) -> str:
