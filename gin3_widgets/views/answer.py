@@ -85,17 +85,30 @@ def mine(ranking: Ranking, draft: Draft) -> Action | None:
     return next((move for move in moves if move in ranking), None)
 
 
-def why_not(ranking: Ranking, own: Action | None) -> Item | None:
-    """Return the button that compares what the player has in mind, where a card is picked."""
-    if ranking.seen.phase is not Phase.DISCARD:
+def told_of_own(asked: Asked, draft: Draft) -> str:
+    """Return for the ear why what the player has in mind is not the best."""
+    own = asked.ranking and mine(asked.ranking, draft)
+    if not own or not asked.ranking:
+        return ""
+    return " ".join(compare(asked.ranking, own).sentences("spoken"))
+
+
+def why_not(asked: Asked, own: Action | None) -> Item | None:
+    """Return the button that compares what the player has in mind, where a card is picked.
+
+    Once it has been pressed it tells the comparison, also of a card that is picked after that.
+    """
+    ranking = asked.ranking
+    if ranking is None or ranking.seen.phase is not Phase.DISCARD:
         return None
     if own is None:
         note = _("Pick a card of the hand first.")
-        return button("coach:why", _("Why not mine?"), "forbidden", icon="lock", note=note)
+        return button("coach:mine", _("Why not mine?"), "forbidden", icon="lock", note=note)
     if own == ranking.best.action:
         return words(_("What you picked comes first here, too."))
     text = _("Why not {action}?").format(action=_lower(does(ranking.seen, own)))
-    return button(_press(ranking, "why", own), text)
+    told = list(compare(ranking, own).sentences()) if asked.compares_own else []
+    return button("coach:mine", text) | {"told": told}
 
 
 def rows(asked: Asked, own: Action | None, advises: bool) -> list[Row]:
@@ -125,7 +138,7 @@ def _row(each: Ranked, ranking: Ranking, asked: Asked, own: Action | None, advis
     }
     if opened or each is ranking.best:
         row["told"] = _told(each, ranking, asked.compares and opened)
-        row["buttons"] = _buttons(each, ranking, asked, advises)
+        row["buttons"] = _buttons(each, ranking, asked, own, advises)
         if each.outs:
             row["outs"] = _("Outs: {cards}").format(cards=signs(each.outs))
     return row
@@ -137,9 +150,11 @@ def _told(each: Ranked, ranking: Ranking, compares: bool) -> list[str]:
     return [str(reason) for reason in each.reasons]
 
 
-def _buttons(each: Ranked, ranking: Ranking, asked: Asked, advises: bool) -> list[Item]:
+def _buttons(
+    each: Ranked, ranking: Ranking, asked: Asked, own: Action | None, advises: bool
+) -> list[Item]:
     items = []
-    if each is not ranking.best:
+    if each.action not in (ranking.best.action, own):
         compares = asked.compares
         text = _("Its reasons") if compares else _("Why not this?")
         kind = "open" if compares else "why"

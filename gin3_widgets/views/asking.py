@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from gin3_widgets.engine import Advise, Move, Observation
+from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.leisure import SETTLES
 from gin3_widgets.views.patience import patience
@@ -30,12 +31,14 @@ THINKING = "gin3_widgets.bots.foresight"
 class Asked:
     """What is on the page of an answer: None while there is none, and what a reader has opened.
 
-    `compares` tells why the opened action is not the best instead of what there is to say of it.
+    `compares` tells why the opened action is not the best instead of what there is to say of it,
+    `compares_own` why what the reader has picked is not.
     """
 
     ranking: Ranking | None = None
     opened: Move | None = None
     compares: bool = False
+    compares_own: bool = False
 
 
 class Asking:
@@ -74,7 +77,7 @@ class Asking:
         if self.asked and (acting is None or _decision(acting) != self._decision):
             self.close()
 
-    def press(self, value: str, acting: Observation) -> Move | None:
+    def press(self, value: str, acting: Observation, draft: Draft) -> Move | None:
         """Take a press on the panel or on the button that opens it; return what is to be done."""
         kind, _colon, place = value.partition(":")
         action = self._named(place)
@@ -82,6 +85,8 @@ class Asking:
             return action
         if action:
             self._open(action, compares=kind == "why")
+        elif self.asked and kind == "mine":
+            self._compare(self.asked, draft)
         elif self.asked:
             self.close()
         elif not kind:
@@ -105,6 +110,13 @@ class Asking:
         from gin3_widgets.views.answer import told_of
 
         self._stage.speak(told_of(self.asked))
+
+    def _compare(self, asked: Asked, draft: Draft) -> None:
+        """Show what speaks against what the reader has picked, and say it."""
+        from gin3_widgets.views.answer import told_of_own
+
+        self.asked = replace(asked, compares_own=True)
+        self._stage.speak(told_of_own(asked, draft))
 
     async def _look(self, acting: Observation) -> None:
         await asyncio.sleep(0)  # the page shows first that it has been heard

@@ -95,13 +95,21 @@ class Coach {
     order(this.list, nodes);
     if (!nodes.some((node) => node.dataset.row === this.current)) this.rove(nodes[0]);
     this.glide(before);
+    if (!before.size && rows.length) this.show();
+  }
+
+  /** Brings the panel into view, where it does not stand beside the table. */
+  show() {
+    this.el.scrollIntoView({ block: "nearest" });
   }
 
   /** What the reader has picked: a button that compares it, or words. */
   own(why) {
     if (!why.text) return [];
+    if (!why.id) return [make("span", "g3-note", why.text)];
     const note = why.note ? [make("span", "g3-note", why.note)] : [];
-    return [...note, why.id ? button(why) : make("span", "g3-note", why.text)];
+    const told = (why.told ?? []).map((sentence) => make("p", "", ...words(sentence)));
+    return [...note, button(why), ...told];
   }
 
   /** @param {Row} row */
@@ -161,7 +169,7 @@ class Coach {
     if (!this.el.isConnected) return void requestAnimationFrame(() => this.come());
     this.asked = asked;
     this.el.focus({ preventScroll: true });
-    this.el.scrollIntoView({ block: "nearest" });
+    this.show();
   }
 
   /** Makes one row the tab stop. */

@@ -27,9 +27,9 @@ class Coach(bare.Widget):
 
     `rows` are `{"id", "text", "tags", "points", "error", "chance", "wins", "counts", "spoken"}`,
     those that are open with `"told"`, sentences, `"buttons"` and perhaps `"outs"`. `verdict` is
-    the answer in a sentence, "" while there is none, `deals` what it rests on, `why` a button or
-    words about what the reader has picked, or nothing. `asked` counts the times the coach has
-    been asked, 0 while it is shut: the panel then takes the focus.
+    the answer in a sentence, "" while there is none, `deals` what it rests on. `why` is about what
+    the reader has picked: a button, with `"told"` once pressed, or words, or nothing. `asked`
+    counts the times the coach has been asked, 0 while it is shut: the panel then takes the focus.
     """
 
     _esm = script("course/parts.js", "coach.js")
@@ -58,7 +58,7 @@ class Coach(bare.Widget):
             own = answer.mine(ranking, view.draft)
             self.verdict = answer.verdict(ranking)
             self.deals = _("{n} deals imagined").format(n=ranking.worlds)
-            self.why = answer.why_not(ranking, own) or {}
+            self.why = answer.why_not(asked, own) or {}
             self.rows = answer.rows(asked, own, view.advises)
 
     def attend(self, shown: bool) -> None:

@@ -142,7 +142,7 @@ class Dashboard:
         self._paint()
 
     def _coach(self, value: str, view: View) -> None:
-        action = self.asking.press(value, view.acting) if view.decides else None
+        action = self.asking.press(value, view.acting, self.draft) if view.decides else None
         if action is not None:
             self.draft = Draft(action.card if isinstance(action, Knock) else None)
             self._intend(press_of(action))

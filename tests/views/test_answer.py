@@ -107,7 +107,7 @@ def test_the_card_that_is_picked_is_what_one_has_in_mind_and_a_knock_while_it_is
 def test_why_not_mine_waits_for_a_card_and_then_names_it() -> None:
     ranking = ranking_of(LOOSE)
     waits, best, other = (
-        answer.why_not(ranking, own)
+        answer.why_not(Asked(ranking), own)
         for own in (None, ranking.best.action, ranking.ranked[-1].action)
     )
     assert waits is not None
@@ -118,7 +118,12 @@ def test_why_not_mine_waits_for_a_card_and_then_names_it() -> None:
     assert other is not None
     assert isinstance(card, Discard)
     assert other["text"] == f"Why not discard {sign(card.card)}?"
-    assert other["id"] == f"coach:why:{ranking.seen.legal.index(card)}"
+    assert other["told"] == []
+    asked = Asked(ranking, compares_own=True)
+    pressed, said = answer.why_not(asked, card), compare(ranking, card)
+    assert pressed is not None
+    assert pressed["told"] == list(said.sentences())
+    assert answer.told_of_own(asked, Draft(card.card)) == " ".join(said.sentences("spoken"))
 
 
 def test_a_sitter_advises_what_a_captain_does() -> None:

@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
-from gin3_widgets.engine import Advise, Discard, Match, Role
+from gin3_widgets.engine import Advise, Card, Discard, Match, Role
 from gin3_widgets.views import asking
 from gin3_widgets.views.coach import Coach
 from gin3_widgets.views.items import Item
+from gin3_widgets.words import sign, spoken
 from tests.views.page import Page, on_a_page
 from tests.views.presses import buttons
 
@@ -55,14 +56,14 @@ async def press(page: Page, panel: Coach, target: str) -> None:
 def test_it_answers_beside_the_table_and_says_so_once() -> None:
     async def story(page: Page) -> None:
         await at_a_discard(page)
-        spoken = page.board.stage.spoken[0]
+        said = page.board.stage.spoken[0]
         panel = await answered(page)
         assert panel in page.board.shown
         assert panel.asked == 1
         assert len(panel.rows) == len(page.session.observe(0).legal)
         assert panel.rows[0]["told"]
         await answered(page, 3 * asking.FIRST)
-        assert page.board.stage.spoken[0] == spoken + 1
+        assert page.board.stage.spoken[0] == said + 1
         assert "points, give or take" in page.board.stage.spoken[1]
 
     on_a_page(story)
@@ -118,25 +119,25 @@ def test_the_card_that_is_picked_is_compared() -> None:
         await at_a_discard(page)
         panel = await answered(page)
         assert panel.why["kind"] == "forbidden"
-        legal = page.session.observe(0).legal
-        place = int(panel.rows[-1]["id"].rpartition(":")[2])
-        worst = legal[place]
-        assert isinstance(worst, Discard)
-        await page.pick(worst.card)
+        worst, other = (card_of(panel, place) for place in (-1, -2))
+        await page.pick(worst)
         assert panel in page.board.shown
-        assert panel.why["id"] == f"coach:why:{place}"
-        assert (
-            "yours"
-            in next(row for row in panel.rows if row["text"] in _texts(panel, place))["tags"]
-        )
+        assert [row["text"] for row in panel.rows if "yours" in row["tags"]] == [
+            f"Discard {sign(worst)}"
+        ]
+        assert panel.why["text"] == f"Why not discard {sign(worst)}?"
         await press(page, panel, panel.why["id"])
         assert page.board.stage.spoken[1].startswith("To discard the ")
+        assert spoken(worst) in page.board.stage.spoken[1]
+        assert sign(worst) in panel.why["told"][0]
+        await page.pick(other)
+        assert sign(other) in panel.why["told"][0]
 
     on_a_page(story)
 
 
-def _texts(panel: Coach, place: int) -> set[str]:
-    return {row["text"] for row in panel.rows if row["id"] == f"coach:open:{place}"}
+def card_of(panel: Coach, place: int) -> Card:
+    return Card.parse(panel.rows[place]["text"].removeprefix("Discard "))
 
 
 def test_what_a_row_offers_is_played_and_the_panel_goes() -> None:
