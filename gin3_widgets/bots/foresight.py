@@ -15,7 +15,18 @@ from gin3_widgets.bots.deals import deals
 from gin3_widgets.bots.paths import Path, Way, paths, played
 from gin3_widgets.bots.playout import NOBODY, THEM, US, Ends
 from gin3_widgets.bots.settling import settled
-from gin3_widgets.engine import Action, Advise, Continue, Move, Observation, Phase, Roles, Rules
+from gin3_widgets.bots.sheet_chances import SheetChances
+from gin3_widgets.engine import (
+    Action,
+    Advise,
+    Continue,
+    HandResult,
+    Move,
+    Observation,
+    Phase,
+    Roles,
+    Rules,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +132,7 @@ class Worth:
         big = rules.big_gin_bonus if rules.big_gin_bonus is not None else rules.gin_bonus
         self.bonus = np.array([0, rules.gin_bonus, rules.undercut_bonus, big])
         self.times = rules.multiplier(seen.upcard)
-        self.after, self.void = _standing(rules, seen.totals, roles, seen.seat)
+        self.after, self.void = _standing(rules, seen.totals, seen.results, roles, seen.seat)
 
     def of(self, ends: Ends) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Return for n ends the signed points and the chances to win, (n,) each."""
@@ -134,13 +145,21 @@ class Worth:
 
 @lru_cache(maxsize=16)
 def _standing(
-    rules: Rules, totals: tuple[int, ...], roles: Roles, seat: int
+    rules: Rules,
+    totals: tuple[int, ...],
+    results: tuple[HandResult, ...],
+    roles: Roles,
+    seat: int,
 ) -> tuple[NDArray[np.float64], float]:
     """Return a seat's chances by who scores, US or THEM, and points; and after a void hand."""
-    chances = Chances(rules, len(totals))
-    after = chances.after(totals, roles, seat)
+    if rules.scoring == "hollywood":
+        sheet = SheetChances(rules, len(totals), results)
+        after, void = sheet.after(roles, seat), sheet.void(roles, seat)
+    else:
+        chances = Chances(rules, len(totals))
+        after, void = chances.after(totals, roles, seat), chances.void(totals, roles, seat)
     us = (roles.box, roles.captain).index(seat)
-    return np.array([after[us], after[1 - us]]), chances.void(totals, roles, seat)
+    return np.array([after[us], after[1 - us]]), void
 
 
 def error(values: NDArray[np.float64]) -> float:
