@@ -1,7 +1,7 @@
 """How hands end between good players, and what that scores under given rules."""
 
 import csv
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -58,13 +58,13 @@ def scores(rules: Rules) -> Scores:
 
     The hands themselves are taken to be the same under any rules, a lower knock limit included.
     """
-    found: Counter[tuple[Role | None, int]] = Counter()
+    found: defaultdict[tuple[Role | None, int], Fraction] = defaultdict(Fraction)
     for ending in endings():
         scorer, points = score(rules, ending)
         for times, share in _multipliers(rules):
             found[scorer, points * times] += ending.hands * share
     most = max(points for _, points in found)
-    every = found.total()
+    every = sum(found.values())
 
     def of(scorer: Role) -> tuple[float, ...]:
         return tuple(float(found[scorer, points] / every) for points in range(most + 1))
