@@ -15,16 +15,15 @@ from gin3_widgets.bots.playout import (
     BIG_GIN,
     THEM,
     US,
-    Bools,
     Ends,
     Knocked,
     Playing,
     Style,
     Terms,
-    completes,
     count,
     nobody,
     play_out,
+    wanted,
 )
 from gin3_widgets.bots.reading import patience
 from gin3_widgets.engine import (
@@ -153,8 +152,8 @@ def played(seen: Observation, several: Sequence[Path], dealt: Deals) -> Ends:
 
 
 def _offered(play: Playing, terms: Terms) -> Ends:
-    """Let them take the upcard where it makes a meld; where not, we draw from the stock (5.4)."""
-    takes: Bools = completes(play.top, play.held[THEM])
+    """Let them take the upcard where they want it; where not, we draw from the stock (5.4)."""
+    takes = wanted(play, THEM)
     ends = nobody(len(takes))
     for side, rows in ((THEM, np.flatnonzero(takes)), (US, np.flatnonzero(~takes))):
         some = play_out(play.take(rows), terms, side, np.full(len(rows), side == THEM))

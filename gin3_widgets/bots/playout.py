@@ -137,14 +137,30 @@ def draw(play: Playing, side: int, may_take: Bools) -> batch.Arranged:
     top = play.top.take(at)
     eleven = np.concatenate([with_card(held, drawn), with_card(held.take(at, axis=1), top)], axis=1)
     arranged = batch.shed(eleven)
-    suit, rank = np.divmod(top, 13)
-    useless = arranged.loose[suit, n + np.arange(len(at))] >> rank & 1 == 1
-    taken = np.flatnonzero(~(useless & play.styles[side].picky.take(at)))
+    taken = np.flatnonzero(_suited(arranged.loose[:, n:], top, play.styles[side].picky.take(at)))
     chosen = np.arange(n)
     chosen[at[taken]] = n + taken
     play.held[side] = eleven.take(chosen, axis=1)
     play.drawn = play.drawn + (chosen < n)
     return _some(arranged, chosen)
+
+
+def wanted(play: Playing, side: int) -> Bools:
+    """Tell where a side would take the top of the pile."""
+    wants = completes(play.top, play.held[side])
+    at = np.flatnonzero(wants)
+    top = play.top.take(at)
+    loose = batch.shed(with_card(play.held[side].take(at, axis=1), top)).loose
+    wants[at] = _suited(loose, top, play.styles[side].picky.take(at))
+    return wants
+
+
+def _suited(loose: Suits, card: Cards, picky: Bools) -> Bools:
+    """Tell where a card that makes a meld suits the style: in a meld, or the player is not picky."""
+    suit, rank = np.divmod(card, 13)
+    useless = loose[suit, np.arange(len(card))] >> rank & 1 == 1
+    suited: Bools = ~(useless & picky)
+    return suited
 
 
 def knocking(play: Playing, side: int, terms: Terms, arranged: batch.Arranged) -> Bools:

@@ -5,10 +5,22 @@ from random import Random
 import numpy as np
 import pytest
 
-from gin3_widgets.bots.deals import deals
+from gin3_widgets.bots.deals import Deals, deals
 from gin3_widgets.bots.paths import Way, paths, played
+from gin3_widgets.bots.playout import GIN as WENT_GIN
 from gin3_widgets.bots.playout import NOBODY, US
-from gin3_widgets.engine import Hand, Observation, Phase, Role, Rules, observe, parse_action
+from gin3_widgets.engine import (
+    DECK,
+    Hand,
+    Observation,
+    Phase,
+    Role,
+    Rules,
+    cards,
+    observe,
+    parse_action,
+)
+from tests.arrays import suits_of
 from tests.engine.tables import match_of, table
 
 GIN = "5c 5d 5h 7s 8s 9s Jh Qh Kh"
@@ -100,3 +112,15 @@ def test_a_void_path_is_nobodys() -> None:
     assert set(played(seen, paths(seen, parse_action("pass")), dealt).scorer.tolist()) == {NOBODY}
     (knock,) = paths(seen, parse_action("take"))
     assert set(played(seen, [knock], dealt).scorer.tolist()) == {US}
+
+
+def test_whoever_refuses_the_upcard_leaves_the_first_draw_to_the_captain() -> None:
+    """Rule 5.4: also who could make a meld of it, but would be left with no less."""
+    mine, theirs = cards("5c 5d 5h Js Qs Ks 2c 2d 2s 9c"), cards("Td Jd Qd Tc 7s 8s 9s Ac 2h 3s")
+    hand = table(Phase.UPCARD, captain=" ".join(map(str, mine)), upcard="Th")
+    rest = [card for card in DECK if card not in (*mine, *theirs, *cards("Th 5s"))]
+    stock = np.array([[card.index for card in (*cards("5s"), *rest)]] * 10, dtype=np.int16)
+    seen = sees(hand)
+    ends = played(seen, paths(seen, parse_action("pass")), Deals(suits_of([theirs] * 10), stock))
+    assert ends.scorer.tolist() == [US] * 10
+    assert ends.outcome.tolist() == [WENT_GIN] * 10
