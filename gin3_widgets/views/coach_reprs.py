@@ -7,6 +7,8 @@ from gin3_widgets.views.reprs import as_html
 from gin3_widgets.views.review_words import line_in_words
 from gin3_widgets.words import action_in_words, points_in_words, sign
 
+__all__ = ["as_html"]
+
 
 @as_html.register
 def _ranking(ranking: Ranking) -> str:
