@@ -156,7 +156,7 @@ def wanted(play: Playing, side: int) -> Bools:
 
 
 def _suited(loose: Suits, card: Cards, picky: Bools) -> Bools:
-    """Tell where a card that makes a meld suits the style: in a meld, or the player is not picky."""
+    """Tell where a card suits the style: it lies in a meld then, or the player is not picky."""
     suit, rank = np.divmod(card, 13)
     useless = loose[suit, np.arange(len(card))] >> rank & 1 == 1
     suited: Bools = ~(useless & picky)
