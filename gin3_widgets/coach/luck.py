@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gin3_widgets.coach.moment import Moment
+from gin3_widgets.coach.plain import plain
 from gin3_widgets.engine import Card, DrawStock, HandResult, Phase
 
 
@@ -11,6 +12,7 @@ from gin3_widgets.engine import Card, DrawStock, HandResult, Phase
 class Draw:
     """A card from the stock, and by how much it changed what the seat could expect.
 
+    What is expected before a draw has the hand played out plainly, so the same is done after it.
     `index` is the place of the draw in the log.
     """
 
@@ -26,8 +28,8 @@ class Luck:
 
     `average` is what the role brings, `deal` what the cards dealt were worth above it, `draws` what
     each stock card changed, `play` what the seat's own choices cost (0 or less), `mistakes` what
-    the opponent's cost him (0 or more), `rest` all that changed in the opponent's turns and
-    at the end beyond that: his draws, and the cards he showed.
+    the opponent's cost him (0 or more), `rest` all that changed beyond that: the opponent's
+    draws and the cards he showed, and what choosing well adds to playing plainly, on both sides.
     """
 
     seat: int
@@ -74,7 +76,9 @@ def tell_apart(
         if before is not None and moments[at - 1] is before and _drew(before, moment):
             card = moment.before.hand.drawn
             assert card is not None
-            draws.append(Draw(before.index, before.turn, card, change))
+            gained = moment.points - moment.ranking[plain(moment.ranking.seen)].points
+            draws.append(Draw(before.index, before.turn, card, change - gained))
+            rest += gained
         elif before is None and deal is None:
             deal = change - theirs
         else:
