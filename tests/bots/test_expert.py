@@ -9,7 +9,7 @@ from gin3_widgets.bots.careful import Careful, throws
 from gin3_widgets.bots.expert import THOUGHTS, Expert
 from gin3_widgets.bots.foresight import Foresight
 from gin3_widgets.bots.imagining import Gate, better
-from gin3_widgets.engine import Card, Discard, Knock, Observation, Phase, Rules, observe
+from gin3_widgets.engine import Action, Card, Discard, Knock, Observation, Phase, Rules, observe
 from tests.bots.games import games_won
 from tests.engine.tables import GAMES, match_of, moments, table
 
@@ -45,7 +45,7 @@ def test_it_leaves_its_first_thought_only_for_one_that_surely_wins_more_games() 
     assert better(seen, own, others[1:], Random(1), Gate(60, sure=1e9)) == own
     foresight = Foresight(seen, Random(1), others)
     foresight.look(60)
-    wins = {move: float(foresight.line(move).wins.mean()) for move in others}
+    wins: dict[Action, float] = {move: float(foresight.line(move).wins.mean()) for move in others}
     assert wins[better(seen, own, others[1:], Random(1), Gate(60, 0.0))] == max(wins.values())
 
 

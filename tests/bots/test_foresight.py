@@ -92,21 +92,15 @@ def test_every_rule_set_can_be_looked_ahead_in(rules_name: str) -> None:
             assert {each.action for each in looked(seen, 4).prospects} == set(seen.legal)
 
 
-@pytest.mark.parametrize("phase", DECISIONS)
+@pytest.mark.parametrize("phase", [phase for phase in DECISIONS if phase is not Phase.LAST])
 def test_the_sitter_foresees_as_the_captain_what_the_captain_foresees(phase: Phase) -> None:
     """A6: it sees the same cards."""
     match = next(
-        (
-            match
-            for seed in range(100)
-            for match in moments(RULES["three_handed"], seed, hands=4)
-            if match.hand.phase is phase and match.legal_advice()
-        ),
-        None,
+        match
+        for seed in range(100)
+        for match in moments(RULES["three_handed"], seed, hands=4)
+        if match.hand.phase is phase and match.legal_advice()
     )
-    if match is None:  # in these rules the last discard is not offered
-        assert phase is Phase.LAST
-        return
     assert match.roles.sitter is not None
     sitter = observe(match, match.roles.sitter)
     captain = observe(match, match.roles.captain)
