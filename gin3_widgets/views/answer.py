@@ -59,11 +59,17 @@ def verdict(ranking: Ranking, say: str = "sign") -> str:
     return text.format(action=best, n=others)
 
 
+def rests_on(ranking: Ranking) -> str:
+    """Return what the numbers rest on: imagined deals, or a count where all cards are seen."""
+    if not any(each.error for each in ranking):
+        return _("Counted, nothing is left to chance")
+    return _("{n} deals imagined").format(n=ranking.worlds)
+
+
 def told_first(ranking: Ranking) -> str:
     """Return the first answer for the ear: what comes first, and its numbers."""
     best = ranking.best
-    text = _("{verdict} {points} points, give or take {error}; wins the game {n} times in 100.")
-    return text.format(verdict=verdict(ranking, "spoken"), **_numbers(best))
+    return f"{verdict(ranking, 'spoken')} {_in_numbers(best)}."
 
 
 def told_of(asked: Asked) -> str:
@@ -130,7 +136,7 @@ def _row(each: Ranked, ranking: Ranking, asked: Asked, own: Action | None, advis
         "text": does(ranking.seen, each.action),
         "tags": tags,
         "points": points_in_words(each.points),
-        "error": f"± {each.error:.1f}",
+        "error": f"± {each.error:.1f}" if each.error else "",
         "chance": round(100 * each.chance, 1),
         "wins": f"{each.chance:.0%}",
         "counts": " · ".join(counts),
@@ -180,16 +186,15 @@ def _tags(each: Ranked, ranking: Ranking, own: Action | None) -> tuple[list[str]
 def _spoken(each: Ranked, more: list[str]) -> str:
     """Return a row for the ear, the action by its full name."""
     action = action_in_words(each.action, "spoken")
-    text = _("{action}: {points} points, give or take {error}; wins the game {n} times in 100")
-    return "; ".join([text.format(action=action, **_numbers(each)), *more])
+    return "; ".join([f"{action}: {_in_numbers(each)}", *more])
 
 
-def _numbers(each: Ranked) -> dict[str, str]:
-    return {
-        "points": points_in_words(each.points),
-        "error": f"{each.error:.1f}",
-        "n": f"{100 * each.chance:.0f}",
-    }
+def _in_numbers(each: Ranked) -> str:
+    text = _("{points} points, give or take {error}; wins the game {n} times in 100")
+    if not each.error:
+        text = _("{points} points; wins the game {n} times in 100")
+    points, n = points_in_words(each.points), f"{100 * each.chance:.0f}"
+    return text.format(points=points, error=f"{each.error:.1f}", n=n)
 
 
 def _press(ranking: Ranking, kind: str, action: Action) -> str:

@@ -122,14 +122,14 @@ class Asking:
         await asyncio.sleep(0)  # the page shows first that it has been heard
         with patience(self._stage):
             from gin3_widgets.coach import Coaching
-
-            coaching = Coaching(acting, Random(f"coach/{acting.number}/{len(acting.log)}"))
             from gin3_widgets.views.answer import told_first
 
             coaching = Coaching(acting, Random(f"coach/{acting.number}/{len(acting.log)}"))
-            self._answer(coaching.look(FIRST))
-        self._stage.speak(told_first(coaching.ranking))
-        while coaching.worlds < ENOUGH:
+            ranking = coaching.look(FIRST)
+            self._answer(ranking)
+        self._stage.speak(told_first(ranking))
+        chance = any(each.error for each in ranking)
+        while chance and coaching.worlds < ENOUGH:
             await asyncio.sleep(BREATH)
             self._answer(coaching.look(MORE))
 

@@ -98,9 +98,9 @@ class Coach {
     if (!before.size && rows.length) this.show();
   }
 
-  /** Brings the panel into view, where it does not stand beside the table. */
+  /** Brings the panel into view where it does not stand beside the table. */
   show() {
-    this.el.scrollIntoView({ block: "nearest" });
+    if (this.el.getBoundingClientRect().top > innerHeight / 2) this.el.scrollIntoView({ block: "nearest" });
   }
 
   /** What the reader has picked: a button that compares it, or words. */

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import traitlets
 
-from gin3_widgets.locales import _
 from gin3_widgets.views import bare
 from gin3_widgets.views.script import script
 
@@ -57,7 +56,7 @@ class Coach(bare.Widget):
                 return
             own = answer.mine(ranking, view.draft)
             self.verdict = answer.verdict(ranking)
-            self.deals = _("{n} deals imagined").format(n=ranking.worlds)
+            self.deals = answer.rests_on(ranking)
             self.why = answer.why_not(asked, own) or {}
             self.rows = answer.rows(asked, own, view.advises)
 

@@ -22,6 +22,9 @@ from gin3_widgets.views.setup import SetUp
 from gin3_widgets.words import differences_in_words, limit_of, preset_name, rules_in_words
 
 NAMES = ("Ben", "Ann", "Cho")
+PLAYERS = (HUMAN, "simple", "novice")
+"""Who plays at first: a learner can follow what the one does, and gains when the other is careless.
+Those who weigh chances would win most hands, and a learner would not see why."""
 
 
 class Wrong(ValueError):
@@ -41,7 +44,7 @@ class Form:
         self._remembered: Remembered | None = None
         set_up.values = {
             "names": [_(name) for name in NAMES],
-            "players": [HUMAN, "simple", "novice"],
+            "players": [*PLAYERS],
             "preset": "three_handed",
             "seed": new_seed(),
         }

@@ -24,6 +24,8 @@ def offered(view: View) -> list[Item]:
         return steps(view.looking)
     acting = view.acting
     items = choices.actions(acting, view.draft, view.phone)
+    if view.decides and _lays_off_on_a_phone(view):
+        items.insert(0, _coach(view))
     if view.can_ask and not view.draft.knocking:
         sitter = view.seen.names[view.seen.roles.sitter or 0]
         at = 1 if acting.phase is Phase.DISCARD else len(items)
@@ -52,10 +54,19 @@ def tools(view: View) -> list[Item]:
     row = choices.tools(view.acting, view.draft, view.order, view.phone, aids)
     if view.seen.captain_hand:
         row = choices.owned(row, whose_hand(view), view.phone)
-    if not view.decides or any(item.get("id") == "way" for item in row):
+    chooses_way = any(item.get("id") == "way" for item in row)
+    if not view.decides or chooses_way or _lays_off_on_a_phone(view):
         return row
-    coach = button("coach", _("Coach") if view.phone else _("Ask the coach"), icon="bulb")
-    return [*row[:1], coach, *row[1:]]
+    return [*row[:1], _coach(view), *row[1:]]
+
+
+def _coach(view: View) -> Item:
+    return button("coach", _("Coach") if view.phone else _("Ask the coach"), icon="bulb")
+
+
+def _lays_off_on_a_phone(view: View) -> bool:
+    """Whether the row above the hand makes way for what has to be in sight."""
+    return view.phone and view.acting.phase in (Phase.DEFENCE, Phase.LAYOFF)
 
 
 def whose_hand(view: View) -> str:

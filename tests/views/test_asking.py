@@ -1,10 +1,12 @@
 """Asking the coach at the table: when it can be asked, what it answers, and when it is over."""
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 
-from gin3_widgets.engine import Advise, Card, Discard, Match, Role
+from gin3_widgets.engine import Advise, Card, Discard, Match, Phase, Role
 from gin3_widgets.views import asking
 from gin3_widgets.views.coach import Coach
 from gin3_widgets.views.items import Item
@@ -65,6 +67,31 @@ def test_it_answers_beside_the_table_and_says_so_once() -> None:
         await answered(page, 3 * asking.FIRST)
         assert page.board.stage.spoken[0] == said + 1
         assert "points, give or take" in page.board.stage.spoken[1]
+
+    on_a_page(story)
+
+
+def test_what_is_counted_exactly_is_not_looked_at_again() -> None:
+    """With the knocker's cards open only the defender's own choice is left."""
+
+    async def story(page: Page) -> None:
+        for seed in range(99):
+            await page.start(seed=str(seed))
+            while page.match.mover is not None:
+                seen = page.session.observe(0)
+                if seen.phase is Phase.DEFENCE and len(seen.legal) > 1:
+                    break
+                await page.turn()
+            if page.match.mover is not None:
+                break
+        await page.press("coach")
+        task = page.dashboard.asking._task
+        assert task is not None
+        await task
+        assert page.board.coach is not None
+        assert page.board.coach.deals == "Counted, nothing is left to chance"
+        assert {row["error"] for row in page.board.coach.rows} == {""}
+        assert "give or take" not in page.board.stage.spoken[1]
 
     on_a_page(story)
 
@@ -240,12 +267,10 @@ def test_nobody_else_at_the_screen_sees_the_answer() -> None:
     on_a_page(story)
 
 
-def test_numpy_waits_until_the_first_hand_has_been_painted() -> None:
-    """The first picture does not wait for it."""
-    import subprocess
-    import sys
-
-    look = "import sys, gin3_widgets.views.dashboard; print('numpy' in sys.modules)"
-    # ipycanvas brings NumPy with the table, not with the form
-    found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
-    assert found.stdout.strip() == "False"
+def test_the_coach_comes_when_it_is_asked() -> None:
+    """The first picture waits neither for it nor for what it imports."""
+    look = "import sys, gin3_widgets.views.dashboard; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    modules = run.stdout.split()
+    assert "gin3_widgets.views.asking" in modules
+    assert not {"numpy", "gin3_widgets.coach", "gin3_widgets.views.answer"} & {*modules}

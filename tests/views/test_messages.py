@@ -38,6 +38,7 @@ TARGETS = [
     "done", "done:x", "take back", "big gin", "sort", "sort:", "sort:colour", "sort:own",
     "sort:suit", "reveal", "deal", "again", "advise", "let", "ask", "watch",
     "settings", "settings", "theme:dark", "theme:x",
+    "coach", "coach:", "coach:x", "coach:mine", "coach:open:0", "coach:why:99", "coach:do:x",
     "undo:x", "", ":", "::", "new:", "back", "take over",
 ]  # fmt: skip
 
