@@ -6,9 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from gin3_widgets.bots.careful import Careful
 from gin3_widgets.engine import Action, Knock, Observation, discards
+
+
+ALWAYS: Final = 1 - 1e-6
+"""A chance that is one but for the precision of the tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,10 @@ class Imagining(Careful):
 def better(
     seen: Observation, own: Action, others: Sequence[Action], rng: Random, gate: Gate
 ) -> Action:
-    """Return the one that wins most games among those that surely win more; `own` if none does."""
+    """Return the one that wins most games among those that surely win more; `own` if none does.
+
+    One that wins the game in every deal is sure.
+    """
     from gin3_widgets.bots.foresight import Foresight, error  # NumPy takes a while to import
 
     foresight = Foresight(seen, rng, (own, *others))
@@ -56,8 +64,10 @@ def better(
     wins = foresight.line(own).wins
     best, most = own, 0.0
     for move in others:
-        lead = foresight.line(move).wins - wins
-        if lead.mean() > max(most, gate.sure * error(lead)):
+        won = foresight.line(move).wins
+        lead = won - wins
+        needed = 0.0 if won.min() > ALWAYS else gate.sure * error(lead)
+        if lead.mean() > max(most, needed):
             best, most = move, float(lead.mean())
     return best
 

@@ -74,6 +74,14 @@ def test_it_knocks_where_the_knock_wins_the_game_and_gin_is_far() -> None:
     assert Expert().choose(late, Random(1)) == Knock(Card("Kc"))
 
 
+def test_a_knock_that_wins_the_game_in_every_deal_needs_no_gate() -> None:
+    """Rule 10.1: at 95 points the count left is one, and the other has more in every deal."""
+    seen = discarding(f"{GIN} Ad Kc", totals=(90, 95, 0))
+    wait, knock = Discard(Card("Kc")), Knock(Card("Kc"))
+    assert better(seen, wait, [knock], Random(1), Gate(100, sure=1e9)) == knock
+    assert better(seen, knock, [wait], Random(1), Gate(100, sure=0.0)) == knock
+
+
 def test_the_same_chance_makes_the_same_choice_and_asks_no_more_of_it() -> None:
     """Law of the house: a decision takes from its own Random alone."""
     for number, match in enumerate(moments(GAMES["modern"], 4, hands=2)):
