@@ -11,7 +11,6 @@ from typing import Final
 from gin3_widgets.bots.careful import Careful
 from gin3_widgets.engine import Action, Knock, Observation, discards
 
-
 ALWAYS: Final = 1 - 1e-6
 """A chance that is one but for the precision of the tables."""
 
