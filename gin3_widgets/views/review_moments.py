@@ -7,8 +7,7 @@ from gin3_widgets.views.markup import Content, Markup, tag
 from gin3_widgets.views.panels import coloured
 from gin3_widgets.views.review import Reading
 from gin3_widgets.views.review_strip import Deck, hand_in_strip, strip
-from gin3_widgets.views.review_words import doubt_in_words, price_in_words
-from gin3_widgets.words import action_in_words
+from gin3_widgets.views.review_words import doubt_in_words, move_in_words, price_in_words
 
 
 def moment_in_short(reading: Reading, number: int, moment: Moment, deck: Deck) -> Markup:
@@ -19,8 +18,8 @@ def moment_in_short(reading: Reading, number: int, moment: Moment, deck: Deck) -
         tag("small", _("{price} lost").format(price=price_in_words(moment))),
     )
     facts = [
-        (_("Played"), action_in_words(moment.played), "played"),
-        (_("Best"), action_in_words(moment.ranking.best.action), "best"),
+        (_("Played"), move_in_words(moment, moment.played), "played"),
+        (_("Best"), move_in_words(moment, moment.ranking.best.action), "best"),
         (_("Lost"), doubt_in_words(moment), ""),
     ]
     pairs = [

@@ -7,7 +7,8 @@ from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.views.panels import coloured
 from gin3_widgets.views.review import Reading
-from gin3_widgets.words import action_in_words, points_in_words
+from gin3_widgets.views.review_words import move_in_words
+from gin3_widgets.words import points_in_words
 
 
 def accuracy(reading: Reading) -> Markup:
@@ -57,7 +58,7 @@ def advice(reading: Reading) -> Markup:
     )
     told = [text.format(captain=captain, followed=followed, n=count)]
     if followed < count:
-        text = _("The others were worth {points} points.")
+        text = _("To follow the others would have been worth {points} points.")
         told.append(text.format(points=points_in_words(gains)))
     title = _("{name}’s advice").format(name=sitter)
     return _panel(title, tag("p", " ".join(told)), tag("div", table, class_="g3-wide"))
@@ -66,9 +67,9 @@ def advice(reading: Reading) -> Markup:
 def _advised(each: Advised) -> Markup:
     did: Content = [icon("check"), _("followed")]
     if not each.followed:
-        did = [icon("cross"), *coloured(action_in_words(each.moment.played))]
+        did = [icon("cross"), *coloured(move_in_words(each.moment, each.moment.played))]
     cells: tuple[Content, ...] = (
-        coloured(action_in_words(each.said.action)),
+        coloured(move_in_words(each.moment, each.said.action)),
         f"{each.cost:.1f}",
         did,
         "–" if each.followed else points_in_words(each.gain),

@@ -21,7 +21,7 @@ class Deck:
     def picture(self, card: Card) -> Markup:
         """Return a card as a picture that says nothing by itself."""
         svg = quote(face(str(card), Cut.COMPACT, self.theme, self.colours))
-        return tag("img", src=f"data:image/svg+xml,{svg}", alt="", width=42, height=59)
+        return tag("img", src=f"data:image/svg+xml,{svg}", role="presentation", width=42, height=59)
 
 
 def hand_in_strip(

@@ -5,8 +5,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.markup import Content, Markup, icon, tag
 from gin3_widgets.views.panels import coloured
 from gin3_widgets.views.review import Reading
-from gin3_widgets.views.review_words import price_in_words, value_in_words
-from gin3_widgets.words import action_in_words
+from gin3_widgets.views.review_words import move_in_words, price_in_words, value_in_words
 
 
 def decisions(reading: Reading) -> Markup:
@@ -36,10 +35,10 @@ def _end(reading: Reading) -> str:
 
 def _row(moment: Moment, expected: str) -> Markup:
     choice = moment.choice
-    best: Content = coloured(action_in_words(moment.ranking.best.action))
+    best: Content = coloured(move_in_words(moment, moment.ranking.best.action))
     if choice.close:
         same = choice is moment.ranking.best
         best = [icon("check"), _("the same") if same else _("as good")]
     lost = price_in_words(moment) if moment.cost or moment.chance_cost else "–"
-    cells = (expected, coloured(action_in_words(moment.played)), best, lost)
+    cells = (expected, coloured(move_in_words(moment, moment.played)), best, lost)
     return tag("tr", tag("th", moment.turn, scope="row"), [tag("td", cell) for cell in cells])

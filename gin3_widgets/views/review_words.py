@@ -1,9 +1,10 @@
 """What a review says in sentences: of its line, of a choice and of what it cost."""
 
 from gin3_widgets.coach import Moment, Point, Review
+from gin3_widgets.engine import Move, TakeDiscard, TakeUpcard
 from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views.review import Measure, Reading
-from gin3_widgets.words import points_in_words
+from gin3_widgets.words import action_in_words, points_in_words, sign
 
 MOST = 3
 """The decisions that are shown with their reasons."""
@@ -48,6 +49,13 @@ def line_in_words(review: Review, seat: int, of: Measure = "points") -> str:
 def value_in_words(point: Point, of: Measure) -> str:
     """Return what is expected at a point: points with a sign, or a chance in percent."""
     return points_in_words(point.points) if of == "points" else f"{point.chance:.0%}"
+
+
+def move_in_words(moment: Moment, move: Move) -> str:
+    """Return what could be played at a moment as something to do, a card of the pile by name."""
+    if isinstance(move, TakeUpcard | TakeDiscard):
+        return _("take the {card}").format(card=sign(moment.before.hand.discards[-1]))
+    return action_in_words(move)
 
 
 def price_in_words(moment: Moment) -> str:

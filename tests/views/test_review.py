@@ -43,6 +43,11 @@ def offered(page: Page) -> set[str]:
     return {id_ for row in page.rows() for id_ in buttons(row.items)}
 
 
+def said(page: Page) -> str:
+    """What was spoken last."""
+    return str(page.board.stage.spoken[1])
+
+
 def shown(page: Page) -> str:
     """All that is told on the screen of a review."""
     screen = page.board.review
@@ -56,7 +61,7 @@ def test_the_hand_is_looked_through_while_the_page_goes_on() -> None:
         await to_the_result(page)
         await page.press("review")
         assert page.dashboard.reviewer.running
-        assert "This takes a while" in page.board.stage.spoken[1]
+        assert "This takes a while" in said(page)
         seen = set()
         while page.dashboard.reviewer.running:
             await asyncio.sleep(0.01)
@@ -64,7 +69,7 @@ def test_the_hand_is_looked_through_while_the_page_goes_on() -> None:
             assert screen is not None
             seen.add(screen.head.value)
         assert len([text for text in seen if f"of {looked_through().total} decisions" in text]) > 2
-        assert page.board.stage.spoken[1].startswith("The review is complete. Ben had ")
+        assert said(page).startswith("The review is complete. Ben had ")
         assert {"from:0", "keep:0", "hidden", "list", "result"} <= offered(page)
 
     on_a_page(story)
@@ -92,7 +97,7 @@ def test_leaving_the_screen_stops_the_looking_and_coming_back_goes_on() -> None:
         await page.press("result")
         await page.press("review")
         assert not page.dashboard.reviewer.running
-        assert page.board.stage.spoken[1].startswith("The review is complete.")
+        assert said(page).startswith("The review is complete.")
 
     on_a_page(story)
 
@@ -117,7 +122,7 @@ def test_the_side_the_measure_the_table_and_what_was_hidden_are_chosen() -> None
         assert "Ben’s chance to win the game" in shown(page)
         await page.press("side:1")
         assert "Ann’s chance to win the game" in shown(page)
-        assert page.board.stage.spoken[1].startswith("Ann’s chance to win")
+        assert said(page).startswith("Ann’s chance to win")
         await page.press("side:0")
         assert "Ann held" not in shown(page)
         await page.press("hidden")
@@ -158,7 +163,7 @@ def test_the_dearest_moment_is_played_again_beside_the_game() -> None:
         assert page.code == code
         await page.press("return")
         assert page.session is game
-        assert page.board.stage.spoken[1] == "Back to the review."
+        assert said(page) == "Back to the review."
         assert page.dashboard.afterwards.study is study
         assert "from:0" in offered(page)
         assert not page.dashboard.reviewer.running

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from html import unescape
 
-from gin3_widgets.engine import Discard, DrawStock, Knock
+from gin3_widgets.engine import Discard, DrawStock, Knock, TakeDiscard
 from gin3_widgets.views.review import Reading
 from gin3_widgets.views.review_moments import moment_in_short
 from gin3_widgets.views.review_strip import Deck
 from gin3_widgets.views.review_table import decisions
-from gin3_widgets.views.review_words import MOST, costliest, price_in_words
-from gin3_widgets.words import action_in_words, spoken
+from gin3_widgets.views.review_words import MOST, costliest, move_in_words, price_in_words
+from gin3_widgets.words import sign, spoken
 from tests.views.careless import BEN, looked_through
 
 REVIEW = looked_through()
@@ -32,22 +32,22 @@ def test_a_moment_names_what_was_played_what_was_best_and_what_was_lost() -> Non
         text = unescape(moment_in_short(READING, number, moment, Deck()))
         plain = text.replace("<", ">").split(">")[::2]
         told = "".join(plain)
-        assert action_in_words(moment.played) in told
-        assert action_in_words(moment.ranking.best.action) in told
+        assert move_in_words(moment, moment.played) in told
+        assert move_in_words(moment, moment.ranking.best.action) in told
         assert f"{price_in_words(moment)}, give or take " in told
         for sentence in moment.comparison.sentences()[1:]:
             assert sentence in told
 
 
 def test_the_cards_played_and_best_are_marked_among_the_cards_held() -> None:
-    moments = [m for m in REVIEW.of(BEN) if isinstance(m.played, Discard)]
+    moments = [(m, m.played.card) for m in REVIEW.of(BEN) if isinstance(m.played, Discard)]
     assert moments
-    for moment in moments:
+    for moment, thrown in moments:
         best = moment.ranking.best.action
         text = moment_in_short(READING, 1, moment, Deck())
         assert text.count("<img") == 11
         assert text.count('<i data-mark="played"><img') == 1
-        other = isinstance(best, Discard | Knock) and best.card is not moment.played.card
+        other = isinstance(best, Discard | Knock) and best.card is not thrown
         assert text.count('<i data-mark="best"><img') == other
         assert all(spoken(card) in text for card in moment.before.hand.held[BEN])
 
@@ -56,6 +56,8 @@ def test_a_card_to_be_taken_lies_on_the_pile() -> None:
     drew = [m for m in REVIEW.of(BEN) if isinstance(m.played, DrawStock) and m.chosen]
     assert drew
     for moment in drew:
+        top = moment.before.hand.discards[-1]
+        assert move_in_words(moment, TakeDiscard()) == f"take the {sign(top)}"
         text = moment_in_short(READING, 1, moment, Deck())
         assert "On the pile" in text
         assert text.count("<img") == 11
