@@ -85,7 +85,7 @@ def mine(ranking: Ranking, draft: Draft) -> Action | None:
     """Return what the player has in mind: the discard of the card that is picked, or its knock."""
     if draft.card is None:
         return None
-    moves = [Discard(draft.card), Knock(draft.card)]
+    moves: list[Action] = [Discard(draft.card), Knock(draft.card)]
     if draft.knocking:
         moves.reverse()
     return next((move for move in moves if move in ranking), None)
@@ -93,8 +93,8 @@ def mine(ranking: Ranking, draft: Draft) -> Action | None:
 
 def told_of_own(asked: Asked, draft: Draft) -> str:
     """Return for the ear why what the player has in mind is not the best."""
-    own = asked.ranking and mine(asked.ranking, draft)
-    if not own or not asked.ranking:
+    own = mine(asked.ranking, draft) if asked.ranking else None
+    if own is None or asked.ranking is None:
         return ""
     return " ".join(compare(asked.ranking, own).sentences("spoken"))
 
@@ -199,7 +199,7 @@ def _in_numbers(each: Ranked) -> str:
 
 def _press(ranking: Ranking, kind: str, action: Action) -> str:
     """Return the target of an action, which is named by its place among the legal ones."""
-    return f"coach:{kind}:{ranking.seen.legal.index(action)}"  # type: ignore[arg-type]
+    return f"coach:{kind}:{ranking.seen.legal.index(action)}"
 
 
 def _lower(text: str) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from gin3_widgets.engine import Advise, Move, Observation
+from gin3_widgets.engine import Advise, Continue, Move, Observation
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.leisure import SETTLES
@@ -95,10 +95,11 @@ class Asking:
 
     def _named(self, place: str) -> Move | None:
         """Return the action at a place among the legal ones."""
-        ranking = self.asked and self.asked.ranking
-        if not ranking or not place.isdecimal() or len(place) > 3:
+        if self.asked is None or self.asked.ranking is None:
             return None
-        return dict(enumerate(ranking.seen.legal)).get(int(place))
+        named = {str(n): action for n, action in enumerate(self.asked.ranking.seen.legal)}
+        action = named.get(place)
+        return None if isinstance(action, Continue) else action
 
     def _open(self, action: Move, compares: bool) -> None:
         """Open an action and say what is told of it, or shut it."""

@@ -48,7 +48,7 @@ class Coach(bare.Widget):
         from gin3_widgets.views import answer  # the coach itself comes when it is asked
 
         asked = view.asked_coach
-        ranking = asked and asked.ranking
+        ranking = asked.ranking if asked else None
         with self.hold_sync():
             self.revision = view.revision
             if asked is None or ranking is None:

@@ -44,6 +44,11 @@ async def answered(page: Page, worlds: int = asking.FIRST) -> Coach:
     return panel
 
 
+def said(page: Page) -> str:
+    """The sentence spoken last."""
+    return str(page.board.stage.spoken[1])
+
+
 def offered(panel: Coach, place: int) -> list[Item]:
     """The buttons of a row."""
     items: list[Item] = panel.rows[place].get("buttons", [])
@@ -58,15 +63,15 @@ async def press(page: Page, panel: Coach, target: str) -> None:
 def test_it_answers_beside_the_table_and_says_so_once() -> None:
     async def story(page: Page) -> None:
         await at_a_discard(page)
-        said = page.board.stage.spoken[0]
+        sentences = page.board.stage.spoken[0]
         panel = await answered(page)
         assert panel in page.board.shown
         assert panel.asked == 1
         assert len(panel.rows) == len(page.session.observe(0).legal)
         assert panel.rows[0]["told"]
         await answered(page, 3 * asking.FIRST)
-        assert page.board.stage.spoken[0] == said + 1
-        assert "points, give or take" in page.board.stage.spoken[1]
+        assert page.board.stage.spoken == [int(str(sentences)) + 1, said(page)]
+        assert "points, give or take" in said(page)
 
     on_a_page(story)
 
@@ -91,7 +96,7 @@ def test_what_is_counted_exactly_is_not_looked_at_again() -> None:
         assert page.board.coach is not None
         assert page.board.coach.deals == "Counted, nothing is left to chance"
         assert {row["error"] for row in page.board.coach.rows} == {""}
-        assert "give or take" not in page.board.stage.spoken[1]
+        assert "give or take" not in said(page)
 
     on_a_page(story)
 
@@ -134,7 +139,7 @@ def test_a_row_is_opened_compared_and_shut_again() -> None:
         row = next(row for row in panel.rows if row["id"] == target)
         assert row["told"] != reasons
         assert " than to discard " in row["told"][0] or "too close" in row["told"][0]
-        assert " of " in page.board.stage.spoken[1]
+        assert " of " in said(page)
         await press(page, panel, why["id"])
         assert not next(row for row in panel.rows[1:] if row["id"] == target).get("told")
 
@@ -154,8 +159,8 @@ def test_the_card_that_is_picked_is_compared() -> None:
         ]
         assert panel.why["text"] == f"Why not discard {sign(worst)}?"
         await press(page, panel, panel.why["id"])
-        assert page.board.stage.spoken[1].startswith("To discard the ")
-        assert spoken(worst) in page.board.stage.spoken[1]
+        assert said(page).startswith("To discard the ")
+        assert spoken(worst) in said(page)
         assert sign(worst) in panel.why["told"][0]
         await page.pick(other)
         assert sign(other) in panel.why["told"][0]
