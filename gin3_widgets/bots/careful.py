@@ -19,6 +19,7 @@ from gin3_widgets.engine import (
     Observation,
     Pass,
     Phase,
+    Rules,
     TakeDiscard,
     TakeUpcard,
     discards,
@@ -30,7 +31,8 @@ OUT: Final = 0.75
 DANGER: Final = 2.0
 """Points given up rather than throw a card that the opponent surely melds."""
 EARLY: Final = 3
-"""Own turns in which a knock is worth more than waiting for gin."""
+"""Own turns in which a knock is worth more than waiting for gin, where waiting pays at all."""
+ALWAYS: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,10 @@ class Throw:
 
 
 class Careful(Counting):
-    """Takes a card only if less is left, counts outs and dangers, knocks early or waits for gin."""
+    """Takes a card only if less is left, counts outs and dangers, and waits for gin if it pays."""
 
     name = "careful"
-    character = "keeps safe cards and waits for gin"
+    character = "counts its chances and throws what is safe"
 
     def choose(self, seen: Observation, rng: Random) -> Action:
         """Return the careful choice; chance decides only between equals."""
@@ -92,7 +94,7 @@ def helps(seen: Observation) -> bool:
 
 
 def knock(seen: Observation) -> Action | None:
-    """Return the knock that a careful player makes: gin at any time, another one early."""
+    """Return the knock that a careful player makes: gin at any time, another one in time."""
     knocks = [action for action in seen.legal if isinstance(action, Knock)]
     if not knocks:
         return None
@@ -100,8 +102,16 @@ def knock(seen: Observation) -> Action | None:
         return Knock(None)
     left = discards(seen.hand)
     best = min(knocks, key=lambda action: left[action.card] if action.card else 0)
-    early = own_turns(seen, seen.seat) < EARLY or seen.last
+    early = own_turns(seen, seen.seat) < knocking_turns(seen.rules) or seen.last
     return best if early or (best.card and left[best.card] == 0) else None
+
+
+def knocking_turns(rules: Rules) -> int:
+    """Return in how many own turns a knock is made as soon as it can be: few where gin is awaited.
+
+    Waiting pays where the other's knock can be undercut for nearly as much as gin brings.
+    """
+    return EARLY if 3 * rules.undercut_bonus >= 2 * rules.gin_bonus else ALWAYS
 
 
 def own_turns(seen: Observation, of: int) -> int:

@@ -7,10 +7,14 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from importlib.resources import files
 
+from gin3_widgets.bots.careful import ALWAYS, EARLY, knocking_turns
 from gin3_widgets.engine import Outcome, Role, Rules
 
 PLAYER = "careful"
 """The bot whose hands were counted, by `python -m tests.bench.hand_results`."""
+
+MANNERS = {EARLY: "waiting", ALWAYS: "knocking"}
+"""How it plays under given rules, by `knocking_turns`: a file of hands for each."""
 
 COLUMNS = ("scorer", "outcome", "difference", "hands")
 
@@ -38,9 +42,9 @@ class Scores:
 
 
 @cache
-def endings() -> tuple[Ending, ...]:
+def endings(manner: str) -> tuple[Ending, ...]:
     """Return all endings counted; knocks were allowed up to 10 points, big gin too."""
-    text = files(__package__).joinpath(f"hands_of_{PLAYER}.csv").read_text("utf-8")
+    text = files(__package__).joinpath(f"hands_{manner}.csv").read_text("utf-8")
     return tuple(
         Ending(
             Role(row["scorer"]) if row["scorer"] else None,
@@ -56,10 +60,11 @@ def endings() -> tuple[Ending, ...]:
 def scores(rules: Rules) -> Scores:
     """Return what a hand scores under these rules (8.1-8.2, A18, A28, A42).
 
-    The hands themselves are taken to be the same under any rules, a lower knock limit included.
+    The hands themselves are taken to be the same under all rules under which PLAYER waits for gin,
+    and under all others; a lower knock limit included.
     """
     found: defaultdict[tuple[Role | None, int], Fraction] = defaultdict(Fraction)
-    for ending in endings():
+    for ending in endings(MANNERS[knocking_turns(rules)]):
         scorer, points = score(rules, ending)
         for times, share in _multipliers(rules):
             found[scorer, points * times] += ending.hands * share

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from gin3_widgets.bots.careful import best_throw, own_turns
+from gin3_widgets.bots.careful import ALWAYS, EARLY, best_throw, knocking_turns, own_turns
 from gin3_widgets.bots.deals import Deals, indices, suits
 from gin3_widgets.bots.playout import (
     BIG_GIN,
@@ -46,8 +46,6 @@ from gin3_widgets.engine.phase import LAST_CARDS
 OUR_OUTS: Final = 3
 """Quarter points that our side gives up for an out; see `playout.Style`."""
 WAITERS_OUTS: Final = 2
-EARLY: Final = 3
-ALWAYS: Final = 99
 SHARES: Final = 10
 """Deals that are shared out between the two kinds of opponents."""
 
@@ -137,7 +135,10 @@ def played(seen: Observation, several: Sequence[Path], dealt: Deals) -> Ends:
         np.zeros(n, dtype=np.int16),
         np.repeat([path.top.index for path in several], worlds).astype(np.int16),
         [np.full(n, turn, dtype=np.int16) for turn in turns],
-        (_our_style(n), _their_style(worlds, len(several), patience(seen, opponent))),
+        (
+            _our_style(n, knocking_turns(seen.rules)),
+            _their_style(worlds, len(several), patience(seen, opponent)),
+        ),
     )
     may_take, closed = np.ones(n, dtype=bool), np.zeros(n, dtype=bool)
     match way:
@@ -162,10 +163,10 @@ def _offered(play: Playing, terms: Terms) -> Ends:
     return ends
 
 
-def _our_style(n: int) -> Style:
+def _our_style(n: int, early: int) -> Style:
     return Style(
         np.full(n, OUR_OUTS, dtype=np.int16),
-        np.full(n, EARLY, dtype=np.int16),
+        np.full(n, early, dtype=np.int16),
         np.ones(n, dtype=bool),
     )
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class SheetChances:
     """What `Chances` says of a single game, for the sheet that these results have filled.
 
-    An approximation, good to about three in a hundred: each column is a game by itself, whoever
+    An approximation, good to about five in a hundred: each column is a game by itself, whoever
     wins most of them wins, and seats with one column each have the same chance.
     """
 

@@ -11,9 +11,9 @@ def plain(seen: Observation) -> Move:
     """
     import numpy as np
 
-    from gin3_widgets.bots.careful import own_turns
+    from gin3_widgets.bots.careful import knocking_turns, own_turns
     from gin3_widgets.bots.deals import indices, suits
-    from gin3_widgets.bots.paths import EARLY, OUR_OUTS
+    from gin3_widgets.bots.paths import OUR_OUTS
     from gin3_widgets.bots.playout import thrown
     from gin3_widgets.engine import batch
 
@@ -21,7 +21,7 @@ def plain(seen: Observation) -> Move:
     knocks = [(left[m.card], m.card) for m in seen.legal if isinstance(m, Knock) and m.card]
     if knocks:
         least, card = min(knocks)
-        if least == 0 or own_turns(seen, seen.seat) < EARLY:
+        if least == 0 or own_turns(seen, seen.seat) < knocking_turns(seen.rules):
             return Knock(card)
     loose = batch.shed(suits(indices(seen.hand))).loose
     return Discard(DECK[int(thrown(loose, np.array([OUR_OUTS], dtype=np.int16))[0])])

@@ -73,15 +73,23 @@ def ready_to_knock(turns: int, left: str, rules: Rules) -> Observation:
     return replace(seen, log=((seen.seat, Discard(Card("2c"))),) * turns)
 
 
+WAITING = Rules(undercut_bonus=25)
+
+
 @pytest.mark.parametrize("turns", [0, EARLY - 1])
 def test_it_knocks_early(turns: int) -> None:
     """Rule 6.1."""
-    assert choice(ready_to_knock(turns, "6d", Rules())) == Knock(Card("Kc"))
+    assert choice(ready_to_knock(turns, "6d", WAITING)) == Knock(Card("Kc"))
+
+
+def test_it_knocks_at_any_time_where_an_undercut_brings_little() -> None:
+    """A47: with 10 points for an undercut, who waits for gin seldom gets its price."""
+    assert choice(ready_to_knock(9, "6d", Rules())) == Knock(Card("Kc"))
 
 
 @pytest.mark.parametrize("turns", [EARLY, EARLY + 5])
 def test_later_it_waits_for_gin(turns: int) -> None:
-    seen = ready_to_knock(turns, "6d", Rules())
+    seen = ready_to_knock(turns, "6d", WAITING)
     assert own_turns(seen, seen.seat) == turns
     assert isinstance(choice(seen), Discard)
     assert isinstance(choice(seen, Simple()), Knock)

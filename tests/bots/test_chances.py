@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from itertools import accumulate, repeat
 from math import sqrt
 from multiprocessing import get_context
@@ -15,8 +16,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gin3_widgets.bots import BOTS
+from gin3_widgets.bots.careful import knocking_turns
 from gin3_widgets.bots.chances import Chances
-from gin3_widgets.bots.hand_results import PLAYER, Ending, endings, score, scores
+from gin3_widgets.bots.hand_results import MANNERS, PLAYER, Ending, endings, score, scores
 from gin3_widgets.engine import (
     RULES,
     Continue,
@@ -56,7 +58,7 @@ def winner(rules: Rules, totals: tuple[int, ...], roles: Roles, rng: Random) -> 
     """Who wins a game of hands drawn from those that were counted."""
     held = list(totals)
     while True:
-        role, points = score(rules, drawn(rng))
+        role, points = score(rules, drawn(rules, rng))
         if role is None:
             roles = roles.after_void(rules)
             continue
@@ -67,12 +69,15 @@ def winner(rules: Rules, totals: tuple[int, ...], roles: Roles, rng: Random) -> 
         roles = roles.after_score(scorer)
 
 
-def drawn(rng: Random) -> Ending:
-    """One of the hands that were counted."""
-    return rng.choices(endings(), cum_weights=BELOW)[0]
+def drawn(rules: Rules, rng: Random) -> Ending:
+    """One of the hands that were counted for such rules."""
+    manner = MANNERS[knocking_turns(rules)]
+    return rng.choices(endings(manner), cum_weights=below(manner))[0]
 
 
-BELOW = list(accumulate(ending.hands for ending in endings()))
+@cache
+def below(manner: str) -> list[int]:
+    return list(accumulate(ending.hands for ending in endings(manner)))
 
 
 @pytest.mark.parametrize(

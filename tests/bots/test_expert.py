@@ -13,6 +13,7 @@ from gin3_widgets.engine import Action, Card, Discard, Knock, Observation, Phase
 from tests.bots.games import games_won
 from tests.engine.tables import GAMES, match_of, moments, table
 
+WAITING = Rules(undercut_bonus=25)
 GIN = "5c 5d 5h 7s 8s 9s Jh Qh Kh"
 
 
@@ -20,7 +21,7 @@ def discarding(
     captain: str, totals: tuple[int, int, int] = (0, 0, 0), pile: str = "2s"
 ) -> Observation:
     drawn = captain.split()[-1]
-    hand = table(Phase.DISCARD, captain=captain, drawn=drawn, pile=pile)
+    hand = table(Phase.DISCARD, captain=captain, drawn=drawn, pile=pile, rules=WAITING)
     return observe(match_of(hand, carried=totals), hand.mover)
 
 
