@@ -24,6 +24,7 @@ from tests.browser.stories import PLAYERS, Turn, story
 from tests.browser.test_connection import kernels
 from tests.browser.test_faults import NO_STORAGE
 from tests.servers import Server
+from tests.views.careless import careless
 
 WIDE, WIDE_AND_PHONE, EVERYWHERE = ("1280",), ("1280", "390"), ("1280", "390", "880", "1920")
 PEOPLE = ("human", "human", "human")
@@ -142,6 +143,15 @@ def look_back(stand: Stand) -> None:
     expect(stand.page.locator(".g3-actions .g3-words")).to_contain_text("Step 6")
 
 
+def review(stand: Stand) -> None:
+    """A hand looked through to its end."""
+    over = careless()
+    stand.go_on(over)
+    see_result(stand.page, over)
+    stand.press("review")
+    expect(stand.page.locator(".g3-falls")).to_be_visible(timeout=OPENS_WITHIN)
+
+
 def practice(stand: Stand) -> None:
     result(stand)
     stand.press("exchange")
@@ -250,6 +260,7 @@ SCREENS: dict[str, Screen] = {
     "curtain": (curtain, WIDE_AND_PHONE),
     "lost": (lost, WIDE_AND_PHONE),
     "look-back": (look_back, WIDE_AND_PHONE),
+    "review": (review, EVERYWHERE),
     "practice": (practice, WIDE_AND_PHONE),
     "over": (over, WIDE_AND_PHONE),
     "settings": (settings, WIDE_AND_PHONE),
