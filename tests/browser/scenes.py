@@ -95,6 +95,16 @@ def on_turn(stand: Stand, move: Turn) -> None:
     stand.see(f'[data-press="discard:{move.card}"]')
 
 
+def coach(stand: Stand) -> None:
+    """Asked about a discard, the picked card set beside the best."""
+    move = turn("43", 4, Discard, -3)
+    stand.go_on(move.before)
+    stand.press("coach")
+    expect(stand.page.locator(".g3-coach")).to_contain_text("1000 deals", timeout=PATIENCE)
+    stand.page.locator(".g3-hand [data-card]").nth(4).click(timeout=PATIENCE)
+    stand.press("coach:mine")
+
+
 def knock(stand: Stand) -> None:
     move = turn("43", 4, Knock)
     stand.go_on(move.before)
@@ -252,6 +262,7 @@ SCREENS: dict[str, Screen] = {
     "set-up": (set_up, WIDE_AND_PHONE),
     "wrong": (wrong, WIDE_AND_PHONE),
     "draw": (draw, WIDE_AND_PHONE),
+    "coach": (coach, EVERYWHERE),
     "table": (table, EVERYWHERE),
     "knock": (knock, WIDE_AND_PHONE),
     "lay-off": (layoff, WIDE_AND_PHONE),
