@@ -6,8 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from gin3_widgets.bots import BOTS
-from gin3_widgets.bots.advice import LEEWAY, as_captain, cost
+from gin3_widgets.bots import BOTS, Trust
+from gin3_widgets.bots.advice import LEEWAY, as_captain
+from gin3_widgets.bots.counting import left_by
 from gin3_widgets.engine import (
     Action,
     Advise,
@@ -133,9 +134,9 @@ def worse(seen: Observation) -> Action:
     dear = [
         move
         for move in seen.legal
-        if isinstance(move, Discard) and cost(seen, move) > cost(seen, own) + LEEWAY
+        if isinstance(move, Discard) and left_by(seen, move) > left_by(seen, own) + LEEWAY[Trust.CLOSE]
     ]
-    return max(dear, key=lambda move: cost(seen, move))
+    return max(dear, key=lambda move: left_by(seen, move))
 
 
 def decided(match: Match, said: Action) -> Discard:

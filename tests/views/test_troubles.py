@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from gin3_widgets.bots import BOTS
+from gin3_widgets.bots.counting import Counting
 from gin3_widgets.engine import Match, read_save_code, save_code
 from gin3_widgets.store import Store
 from gin3_widgets.views import keeping
@@ -154,7 +155,7 @@ def test_a_page_without_a_game_has_nothing_to_leave_to_another_tab() -> None:
     assert on_a_page(story).notices == []
 
 
-class Broken:
+class Broken(Counting):
     """A bot that breaks whenever it is asked."""
 
     name = "simple"
