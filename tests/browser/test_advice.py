@@ -131,10 +131,11 @@ def worse(seen: Observation) -> Action:
     """A discard that costs the captain more than it gives up to follow."""
     own = SIMPLE.choose(seen, Random(0))
     assert isinstance(own, Discard)
+    least = left_by(seen, own)
     dear = [
         move
         for move in seen.legal
-        if isinstance(move, Discard) and left_by(seen, move) > left_by(seen, own) + LEEWAY[Trust.CLOSE]
+        if isinstance(move, Discard) and left_by(seen, move) > least + LEEWAY[Trust.CLOSE]
     ]
     return max(dear, key=lambda move: left_by(seen, move))
 
