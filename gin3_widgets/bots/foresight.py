@@ -81,7 +81,9 @@ class Foresight:
 
     @property
     def prospects(self) -> tuple[Prospect, ...]:
-        """The actions, best first by the chance of winning the game."""
+        """The actions, best first by the chance of winning the game; ValueError before a look."""
+        if not self.worlds:
+            raise ValueError("No deal has been imagined yet. Look at some first.")
         lines = [self.line(action) for action in self.actions]
         lines.sort(key=lambda line: -float(line.wins.mean()))
         best = lines[0].points

@@ -28,8 +28,8 @@ class Luck:
 
     `average` is what the role brings, `deal` what the cards dealt were worth above it, `draws` what
     each stock card changed, `play` what the seat's own choices cost (0 or less), `mistakes` what
-    the opponent's cost him (0 or more), `rest` all that changed beyond that: the opponent's
-    draws and the cards he showed, and what choosing well adds to playing plainly, on both sides.
+    the opponent's cost it (0 or more), `rest` all that changed beyond that: the opponent's
+    draws and the cards it showed, and what choosing well adds to playing plainly, on both sides.
     """
 
     seat: int

@@ -117,6 +117,12 @@ def test_where_there_is_nothing_to_decide_there_is_nothing_to_foresee(phase: Pha
         Foresight(observe(match, match.roles.opponent(match.hand.mover)), Random(1))
 
 
+def test_without_a_look_there_is_nothing_to_compare() -> None:
+    match = Match.new(NAMES, GAMES["three_handed"], 1)
+    with pytest.raises(ValueError, match="Look at some first"):
+        _ = Foresight(observe(match, match.hand.mover), Random(1)).prospects
+
+
 def test_the_same_chance_foresees_the_same() -> None:
     """Law of the house; another chance, other deals."""
     seen = sees(moment(Phase.DISCARD))
