@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
@@ -117,17 +119,30 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(words: list[str], senten
     assert result.stdout == ""
 
 
-def begun(workers: str, file: Path) -> tuple[subprocess.Popen[str], list[psutil.Process]]:
+def heed_interruption() -> None:
+    """A shell has what it runs in the background ignore Ctrl-C, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def begun(workers: str, file: Path) -> Iterator[tuple[subprocess.Popen[str], list[psutil.Process]]]:
     """A long tournament that has two games behind it, and all processes it has."""
     command = [sys.executable, "-m", "gin3_widgets", "arena", "simple", program("plain.py")]
     command += ["--games", "100000", "--workers", workers, "--limit", "60", "--csv", str(file)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    wait_until(
-        lambda: file.exists() and file.read_text().count("\n") > 2, "two games are over", 300
-    )
-    family = psutil.Process(running.pid).children(recursive=True)
-    assert family
-    return running, family
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heed_interruption,
+    ) as running:
+        try:
+            wait_until(lambda: file.exists() and file.read_text().count("\n") > 2, "two games", 120)
+            family = psutil.Process(running.pid).children(recursive=True)
+            assert family
+            yield running, family
+        finally:
+            running.kill()
 
 
 @posix
@@ -136,31 +151,31 @@ def begun(workers: str, file: Path) -> tuple[subprocess.Popen[str], list[psutil.
 def test_an_interruption_prints_the_games_so_far_and_leaves_nothing(
     sign: signal.Signals, workers: str, tmp_path: Path
 ) -> None:
-    running, family = begun(workers, tmp_path / "games.csv")
-    running.send_signal(sign)
-    out, aside = running.communicate(timeout=300)
-    assert running.returncode == 130
-    assert "Interrupted. These are the games so far." in aside
-    assert "seats exchanged" in out
-    assert "Traceback" not in out + aside
-    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended", 300)
+    with begun(workers, tmp_path / "games.csv") as (running, family):
+        running.send_signal(sign)
+        out, aside = running.communicate(timeout=120)
+        assert running.returncode == 130
+        assert "Interrupted. These are the games so far." in aside
+        assert "seats exchanged" in out
+        assert "Traceback" not in out + aside
+        wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all ended", 120)
 
 
 @posix
 def test_workers_and_programs_end_with_a_command_that_is_killed(tmp_path: Path) -> None:
-    running, family = begun("2", tmp_path / "games.csv")
-    running.kill()
-    running.communicate()
-    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended", 300)
+    with begun("2", tmp_path / "games.csv") as (running, family):
+        running.kill()
+        running.communicate()
+        wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all ended", 120)
 
 
 @posix
 def test_a_worker_that_is_killed_ends_the_tournament_with_its_tables(tmp_path: Path) -> None:
-    running, family = begun("2", tmp_path / "games.csv")
-    next(each for each in family if "spawn_main" in " ".join(each.cmdline())).kill()
-    out, aside = running.communicate(timeout=300)
-    assert running.returncode == 1
-    assert "A worker was ended. These are the games until then." in aside
-    assert "seats exchanged" in out
-    assert "Traceback" not in out + aside
-    wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all have ended", 300)
+    with begun("2", tmp_path / "games.csv") as (running, family):
+        next(each for each in family if "spawn_main" in " ".join(each.cmdline())).kill()
+        out, aside = running.communicate(timeout=120)
+        assert running.returncode == 1
+        assert "A worker was ended. These are the games until then." in aside
+        assert "seats exchanged" in out
+        assert "Traceback" not in out + aside
+        wait_until(lambda: not any(map(psutil.Process.is_running, family)), "all ended", 120)
