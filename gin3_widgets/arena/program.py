@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, Queue, SimpleQueue
@@ -11,6 +10,8 @@ from threading import Thread
 
 LONGEST_LINE = 1_000
 LINES_AHEAD = 50
+ASIDE = 4_096
+"""Bytes of the standard error that are kept."""
 RUNNING: set[int] = set()
 """The process groups of the programs that this process has started and not closed yet."""
 
@@ -41,7 +42,7 @@ class Program:
         RUNNING.add(self._process.pid)
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
         self._incoming: Queue[bytes | None] = Queue(LINES_AHEAD)
-        self._aside: deque[bytes] = deque(maxlen=2)
+        self._aside = b""
         self._closing = False
         jobs = (self._write, self._read, self._listen)
         self._threads = [Thread(target=job, daemon=True) for job in jobs]
@@ -99,7 +100,7 @@ class Program:
     @property
     def last_words(self) -> str:
         """The last line of the standard error of a closed program."""
-        lines = map(_readable, reversed(b"".join(self._aside).split(b"\n")))
+        lines = map(_readable, reversed(self._aside.split(b"\n")))
         return next((line[-200:] for line in lines if line), "")
 
     def _write(self) -> None:
@@ -121,7 +122,7 @@ class Program:
     def _listen(self) -> None:
         assert self._process.stderr
         while piece := self._process.stderr.read1(4096):  # type: ignore[attr-defined]
-            self._aside.append(piece)
+            self._aside = (self._aside + piece)[-ASIDE:]
 
 
 def _readable(line: bytes) -> str:
