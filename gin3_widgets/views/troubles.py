@@ -133,7 +133,9 @@ def _forgetful() -> str:
 
 
 def _other(bot: Bot | None) -> Bot:
-    """The strongest bot that is not this one."""
-    return next(
-        other for other in reversed([*BOTS.values()]) if bot is None or other.name != bot.name
-    )
+    """The bot a level below this one, for the weakest the one above; Simple for a stranger."""
+    names = [*BOTS]
+    if bot is None or bot.name not in names:
+        return BOTS["simple"]
+    level = names.index(bot.name)
+    return BOTS[names[level - 1 if level else 1]]
