@@ -24,7 +24,7 @@ from tests.servers import Server
 
 LOOKS = (
     (1280, "light"),
-    (390, "dark"),
+    pytest.param(390, "dark", marks=pytest.mark.slow),
     pytest.param(1280, "dark", marks=pytest.mark.slow),
     pytest.param(390, "light", marks=pytest.mark.slow),
 )

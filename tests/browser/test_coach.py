@@ -88,7 +88,9 @@ def test_the_coach_is_asked_compared_and_followed_by_keys(voila_server: Server, 
     expect(page.locator(".g3-telling")).to_contain_text("Ben discarded the ", timeout=PATIENCE)
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize(
+    ("width", "scheme"), [pytest.param(1280, "light", marks=pytest.mark.slow), (390, "dark")]
+)
 def test_axe_finds_nothing_serious_in_the_open_panel(
     voila_server: Server,
     open_context: Callable[..., BrowserContext],

@@ -304,7 +304,7 @@ def test_in_jupyterlab_the_cell_run_again_brings_the_game_back(
 # --- two tabs ---
 
 
-@pytest.mark.parametrize("plays", ["first", "second"])
+@pytest.mark.parametrize("plays", [pytest.param("first", marks=pytest.mark.slow), "second"])
 def test_a_second_tab_is_told_and_whichever_plays_no_move_is_lost(
     voila_server: Server, open_context: OpenContext, plays: str
 ) -> None:
@@ -341,7 +341,14 @@ def play_late(page: Page, action: object) -> None:
 # --- bots and callbacks ---
 
 
-@pytest.mark.parametrize("way_out", ["undo", "another bot", "new game"])
+@pytest.mark.parametrize(
+    "way_out",
+    [
+        "another bot",
+        pytest.param("undo", marks=pytest.mark.slow),
+        pytest.param("new game", marks=pytest.mark.slow),
+    ],
+)
 def test_a_bot_that_fails_is_named_and_the_game_goes_on(
     faulty: Faulty, page: Page, way_out: str
 ) -> None:
@@ -396,9 +403,11 @@ def nowhere(file: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        (newer, "come from a newer gin3_widgets: update gin3_widgets"),
+        pytest.param(
+            newer, "come from a newer gin3_widgets: update gin3_widgets", marks=pytest.mark.slow
+        ),
         (damaged, "are damaged: move that file away"),
-        (nowhere, "cannot be opened"),
+        pytest.param(nowhere, "cannot be opened", marks=pytest.mark.slow),
     ],
 )
 def test_a_database_that_cannot_be_used_is_said_and_the_game_is_played(

@@ -50,7 +50,13 @@ def rows_at_each_stop(page: Page) -> list[list[float]]:
     return seen
 
 
-@pytest.mark.parametrize(("seed", "number"), [("43", 4), ("2", 4)], ids=["two ways", "three"])
+@pytest.mark.parametrize(
+    ("seed", "number"),
+    [
+        pytest.param("43", 4, id="two ways"),
+        pytest.param("2", 4, id="three", marks=pytest.mark.slow),
+    ],
+)
 def test_no_row_moves_when_the_keyboard_comes_to_the_ways_to_lay_out_melds(
     voila_server: Server, page: Page, seed: str, number: int
 ) -> None:

@@ -1,5 +1,6 @@
 """Whole games in a page, each as it was told beforehand."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.errands import (
@@ -49,6 +50,7 @@ def see_the_winner(page: Page) -> None:
     assert tuple(scored) == end.totals
 
 
+@pytest.mark.slow
 def test_a_game_to_100_by_clicks_alone(voila_server: Server, page: Page) -> None:
     open_form(page, voila_server.url)
     start(page)

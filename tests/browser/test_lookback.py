@@ -130,7 +130,7 @@ def test_no_key_presses_a_button_while_one_writes(
         expect(listed.locator("kbd", has_text=key).first).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_screens_after_a_hand_fit_and_please_axe(
     voila_server: Server, open_context: OpenContext, over: Match, size: str, scheme: str

@@ -21,7 +21,7 @@ from tests.servers import Server
 from tests.views.careless import BEN, careless
 
 WHOLE = 60_000  # ms: every decision is looked at, on a busy machine
-LOOKS: tuple[tuple[int, Literal["light", "dark"]], ...] = ((1280, "light"), (390, "dark"))
+LOOKS = (pytest.param(1280, "light", marks=pytest.mark.slow), (390, "dark"))
 
 
 def open_review(page: Page, server: Server, over: Match) -> None:
