@@ -73,7 +73,9 @@ class Slow(Simple):
         return super().choose(seen, rng)
 
 
-bots.BOTS = MappingProxyType({"brittle": Brittle(), "slow": Slow(), **bots.BOTS})
+plain = {name: bots.BOTS[name] for name in ("novice", "simple")}
+strange = {"brittle": Brittle(), "slow": Slow()}
+bots.BOTS = MappingProxyType({**plain, **strange, **bots.BOTS})
 os.environ["GIN3_DATABASE_URL"] = Path("address").read_text()
 
 
