@@ -53,7 +53,7 @@ def rows_at_each_stop(page: Page) -> list[list[float]]:
 @pytest.mark.parametrize(
     ("seed", "number"),
     [
-        pytest.param("43", 4, id="two ways"),
+        pytest.param("43", 4, id="two ways", marks=pytest.mark.slow),
         pytest.param("2", 4, id="three", marks=pytest.mark.slow),
     ],
 )

@@ -131,7 +131,7 @@ def test_no_key_presses_a_button_while_one_writes(
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["table", pytest.param("phone", marks=pytest.mark.slow)])
 def test_the_screens_after_a_hand_fit_and_please_axe(
     voila_server: Server, open_context: OpenContext, over: Match, size: str, scheme: str
 ) -> None:
