@@ -18,6 +18,8 @@ from tests.browser.errands import (
 from tests.browser.stories import Turn, story
 from tests.servers import Server
 
+pytestmark = pytest.mark.slow
+
 NARROW: ViewportSize = {"width": 390, "height": 844}
 STOPS = 14
 """So many presses of Tab pass every stop of the two screens."""

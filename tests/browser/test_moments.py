@@ -1,5 +1,6 @@
 """Single moments of a hand, each opened from a save code."""
 
+import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
 from gin3_widgets.art import LIGHT
@@ -30,6 +31,8 @@ from tests.browser.errands import (
 )
 from tests.browser.stories import story, story_from
 from tests.servers import Server
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_knocker_chooses_a_spread_that_is_not_the_best(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from gin3_widgets.engine import DrawStock, LayOff, Match, Spread
@@ -17,6 +18,8 @@ from tests.browser.errands import (
 )
 from tests.browser.stories import NAMES, story
 from tests.servers import Server
+
+pytestmark = pytest.mark.slow
 
 FIRST = next(str(seed) for seed in range(99) if Match.new(NAMES, seed=seed).mover == 0)
 """A seed that lets the person at the page act first, so that nobody plays during the deal."""
