@@ -5,23 +5,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from gin3_widgets.bots.counting import Counting
-from gin3_widgets.bots.laying_off import lay_off, spread_to_defend
 from gin3_widgets.bots.reading import chances
-from gin3_widgets.bots.simple import completes
+from gin3_widgets.bots.simple import Simple, completes
 from gin3_widgets.engine import (
     DECK,
     Action,
     Card,
     Discard,
-    DrawStock,
     Knock,
     Observation,
-    Pass,
-    Phase,
     Rules,
-    TakeDiscard,
-    TakeUpcard,
     discards,
 )
 from gin3_widgets.engine.melds import MELDS, deadwood_of, mask_of
@@ -50,31 +43,19 @@ class Throw:
         return self.left - OUT * self.outs + DANGER * self.danger
 
 
-class Careful(Counting):
+class Careful(Simple):
     """Takes a card only if less is left, counts outs and dangers, and waits for gin if it pays."""
 
     name = "careful"
     character = "counts its chances and throws what is safe"
 
-    def choose(self, seen: Observation, rng: Random) -> Action:
-        """Return the careful choice; chance decides only between equals."""
-        if len(seen.legal) == 1:
-            return seen.legal[0]
-        match seen.phase:
-            case Phase.UPCARD:
-                return TakeUpcard() if helps(seen) else Pass()
-            case Phase.DRAW:
-                return TakeDiscard() if helps(seen) else DrawStock()
-            case Phase.LAST:
-                return TakeDiscard()
-            case Phase.DISCARD:
-                return knock(seen) or Discard(best_throw(seen, rng).card)
-            case Phase.DEFENCE:
-                return spread_to_defend(seen)
-            case Phase.LAYOFF:
-                return lay_off(seen)
-            case _:
-                return seen.legal[0]
+    def wants_top(self, seen: Observation) -> bool:
+        """Return whether the top of the pile joins a meld and leaves less than there is."""
+        return helps(seen)
+
+    def discard(self, seen: Observation, rng: Random) -> Action:
+        """Return the careful knock or discard; chance decides only between equals."""
+        return knock(seen) or Discard(best_throw(seen, rng).card)
 
     def loss(self, seen: Observation, own: Action, said: Action, rng: Random) -> float:
         """Return what a move costs in the count, outs and dangers included for discards."""
@@ -166,8 +147,12 @@ def danger(card: Card, held: list[float]) -> float:
 
 def _pairs(card: Card) -> tuple[tuple[int, int], ...]:
     """List the two others of each meld of three with this card."""
-    melds = [meld.cards for meld in MELDS.values() if len(meld.cards) == 3 and card in meld.cards]
-    return tuple(tuple(other.index for other in meld if other is not card) for meld in melds)  # type: ignore[misc]
+    pairs = []
+    for meld in MELDS.values():
+        if len(meld.cards) == 3 and card in meld.cards:
+            one, other = (each.index for each in meld.cards if each is not card)
+            pairs.append((one, other))
+    return tuple(pairs)
 
 
 _PAIRS: Final = tuple(map(_pairs, DECK))

@@ -31,14 +31,13 @@ class Simple(Counting):
             return seen.legal[0]
         match seen.phase:
             case Phase.UPCARD:
-                return TakeUpcard() if completes(seen.discards[-1], seen.hand) else Pass()
+                return TakeUpcard() if self.wants_top(seen) else Pass()
             case Phase.DRAW:
-                takes = completes(seen.discards[-1], seen.hand)
-                return TakeDiscard() if takes else DrawStock()
+                return TakeDiscard() if self.wants_top(seen) else DrawStock()
             case Phase.LAST:
                 return TakeDiscard()
             case Phase.DISCARD:
-                return self._discard(seen, rng)
+                return self.discard(seen, rng)
             case Phase.DEFENCE:
                 return spread_to_defend(seen)
             case Phase.LAYOFF:
@@ -46,7 +45,12 @@ class Simple(Counting):
             case _:
                 return seen.legal[0]
 
-    def _discard(self, seen: Observation, rng: Random) -> Action:
+    def wants_top(self, seen: Observation) -> bool:
+        """Return whether to take the top of the pile rather than draw or pass."""
+        return completes(seen.discards[-1], seen.hand)
+
+    def discard(self, seen: Observation, rng: Random) -> Action:
+        """Return the knock or the discard of a hand of eleven."""
         if Knock(None) in seen.legal:
             return Knock(None)
         card = cheapest(seen, rng)
