@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-REST = 0.15
+REST = 0.05
 """Seconds after a cell in which the next one begins, if there is one."""
 
 Act = Callable[[], object]
