@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from functools import partial
 
 from gin3_widgets.arena.game import Game, play
@@ -69,6 +69,9 @@ def _in_order(
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+    except BrokenExecutor:  # it settles the others itself, and must not find them cancelled
+        waiting.clear()
+        raise
     finally:
         for future in waiting:
             future.cancel()

@@ -1,6 +1,6 @@
 """Tournaments: in order, on any executor, with the results one expects."""
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
 
@@ -44,6 +44,27 @@ def test_a_tournament_that_is_left_cancels_the_games_not_begun() -> None:
         playing.close()
         assert len(executor.given) == 40
         assert executor.given[-1].cancelled()
+
+
+class Breaking(Executor):
+    """A pool that has lost its workers, and is about to say so of each game in turn."""
+
+    def __init__(self) -> None:
+        self.given: list[Future[Any]] = []
+
+    def submit(self, *args: Any, **options: Any) -> Future[Any]:
+        self.given.append(Future())
+        if len(self.given) == 1:
+            self.given[0].set_exception(BrokenExecutor())
+        return self.given[-1]
+
+
+def test_a_pool_that_breaks_settles_its_games_itself() -> None:
+    """Its thread would end over a game that was cancelled meanwhile, and its workers never."""
+    pool = Breaking()
+    with pytest.raises(BrokenExecutor):
+        list(tournament([SIMPLE, SIMPLE], 40, PLAIN, executor=pool))
+    assert not any(game.cancelled() for game in pool.given)
 
 
 def test_simple_shares_with_itself() -> None:
