@@ -1,9 +1,11 @@
 """Grading: whether an answer is right, and if not which mistaken rules give it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 
+from gin3_widgets.lessons.belief import Belief
 from gin3_widgets.lessons.exercises.exercise import Exercise
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS, Misconception
 from gin3_widgets.lessons.task import Answer
@@ -25,10 +27,15 @@ def diagnose(exercise: Exercise, answer: Answer) -> tuple[Misconception, ...]:
     if answer == exercise.answer():
         return ()
     return tuple(
-        known
-        for known in MISCONCEPTIONS.values()
-        if known.belief.touches(*exercise.uses) and exercise.answer(known.belief) == answer
+        known for known in _suspects(exercise) if _answered(exercise, known.belief) == answer
     )
+
+
+def prepare(exercise: Exercise) -> Iterator[object]:
+    """Think out the mistakes of an exercise in short steps, so that its verdict comes at once."""
+    yield from MISCONCEPTIONS.load()
+    for known in _suspects(exercise):
+        yield _answered(exercise, known.belief)
 
 
 def tells(exercise: Exercise, known: Misconception) -> bool:
@@ -65,3 +72,13 @@ def _place(exercise: Exercise, known: Misconception) -> int:
     """Return the place, among the rules of an exercise, of the last one believed otherwise."""
     rules = enumerate(exercise.uses)
     return max((at for at, rule in rules if known.belief.touches(rule)), default=0)
+
+
+def _suspects(exercise: Exercise) -> Iterator[Misconception]:
+    """Give the misconceptions about the rules that an exercise rests on."""
+    return (each for each in MISCONCEPTIONS.values() if each.belief.touches(*exercise.uses))
+
+
+@lru_cache(maxsize=1024)
+def _answered(exercise: Exercise, belief: Belief) -> Answer | None:
+    return exercise.answer(belief)

@@ -2,9 +2,11 @@
 
 import pytest
 
-from gin3_widgets.lessons.exercises import read
-from gin3_widgets.lessons.grading import diagnose, grade, tells
+from gin3_widgets.lessons.belief import RIGHT, Belief
+from gin3_widgets.lessons.exercises import Exercise, read
+from gin3_widgets.lessons.grading import diagnose, grade, prepare, tells
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS
+from gin3_widgets.lessons.task import Answer
 
 ACE = MISCONCEPTIONS["ace_blackjack"]
 
@@ -36,3 +38,15 @@ def test_of_several_mistakes_the_one_met_most_often_is_said() -> None:
     assert len(several) > 1
     met = {several[-1].key: 2}
     assert grade(exercise, 1, met).misconceptions[0] is several[-1]
+
+
+def test_a_prepared_exercise_asks_no_belief_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    exercise = read("price cards=Qd,Jd")
+    assert list(prepare(exercise))
+
+    def only_right(self: Exercise, belief: Belief = RIGHT) -> Answer:
+        assert belief is RIGHT
+        return 20
+
+    monkeypatch.setattr(type(exercise), "answer", only_right)
+    assert grade(exercise, 23).misconceptions == diagnose(exercise, 23) != ()

@@ -135,14 +135,18 @@ def without(cards: Cards, gone: Card) -> Cards:
 def _pieces(
     belief: Belief, rule: Callable[[Cards], bool], kind: str, cards: Cards, longest: int
 ) -> tuple[Cards, ...]:
-    if not belief.touches(rule):
-        held = mask_of(cards)
-        return tuple(
-            meld.cards
-            for meld in MELDS.values()
-            if meld.mask & held == meld.mask and meld.kind == kind and len(meld.cards) <= longest
-        )
-    return _believed(belief[rule], cards, longest)
+    if belief.touches(rule):
+        return _believed(belief[rule], cards, longest)
+    return _right(kind, mask_of(cards), longest)
+
+
+@lru_cache(maxsize=256)
+def _right(kind: str, held: int, longest: int) -> tuple[Cards, ...]:
+    return tuple(
+        meld.cards
+        for meld in MELDS.values()
+        if meld.mask & held == meld.mask and meld.kind == kind and len(meld.cards) <= longest
+    )
 
 
 @lru_cache(maxsize=1024)

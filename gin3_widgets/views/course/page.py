@@ -2,6 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
@@ -12,7 +13,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.controls import Controls
 from gin3_widgets.views.course.deck import Deck
 from gin3_widgets.views.guard import Guard
-from gin3_widgets.views.leisure import at_leisure
+from gin3_widgets.views.leisure import SETTLES, at_leisure
 from gin3_widgets.views.settings import Settings
 from gin3_widgets.views.stage import WORDS, Hello, Stage
 from gin3_widgets.views.style import COURSE, style_sheet
@@ -68,10 +69,14 @@ class Page(ABC):
         """Make what is shown first, as far as it is known before a browser has come."""
         self.deck.faces(())  # the back: a face is drawn once
 
-    def later(self) -> Iterator[object]:
-        """Do, in short steps, what nobody sees at once: bring the font."""
-        self.stage.font = font_face_css()
-        yield None
+    def at_leisure(self, steps: Iterator[object], after: float = SETTLES) -> None:
+        """Take these short steps while nobody waits; all at once where nothing runs meanwhile."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            deque(steps, maxlen=0)
+        else:
+            self.guard.task(at_leisure(steps, after))
 
     def receive(self, handle: Pressed) -> Callable[[Any, Any, Any], None]:
         """Return the handler of a widget whose presses go to `handle` by their id."""
@@ -110,12 +115,12 @@ class Page(ABC):
         self.arrive(hello)
         self.here = True
         self.paint()
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            list(self.later())
-        else:
-            self.guard.task(at_leisure(self.later()))
+        self.at_leisure(self._dress())
+
+    def _dress(self) -> Iterator[None]:
+        """Bring the font, without which a page is read as well."""
+        self.stage.font = font_face_css()
+        yield
 
     def _widen(self, width: int) -> None:
         self.width = width

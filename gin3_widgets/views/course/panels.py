@@ -46,7 +46,7 @@ def hints(exercise: Exercise, shown: int) -> Panel:
 def to_mend(known: Misconception, met: Meeting) -> Panel:
     """Return what this learner gets wrong most, with an exercise to mend it."""
     times = ngettext("met once", "met {n} times", met.times).format(n=met.times)
-    lessons = [lesson.number for lesson in catalog.LESSONS if lesson.key in met.lessons]
+    lessons = [number for number, key in enumerate(catalog.KEYS, 1) if key in met.lessons]
     where = ngettext("in lesson {all}", "in lessons {all}", len(lessons)).format(
         all=", ".join(map(str, lessons))
     )

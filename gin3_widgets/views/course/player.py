@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -13,7 +12,7 @@ from ipywidgets import Box
 from gin3_widgets.engine import Card
 from gin3_widgets.lessons.exercises import Exercise
 from gin3_widgets.lessons.exercises.practice import APART, fresh
-from gin3_widgets.lessons.grading import Verdict, grade
+from gin3_widgets.lessons.grading import Verdict, grade, prepare
 from gin3_widgets.lessons.lesson import Lesson
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS
 from gin3_widgets.lessons.review import again, mending
@@ -30,6 +29,7 @@ from gin3_widgets.views.course.pane import Pane
 from gin3_widgets.views.course.question import Question, missing, read_answer
 from gin3_widgets.views.draft import CARDS
 from gin3_widgets.views.items import Item
+from gin3_widgets.views.leisure import BREATH, SETTLES
 from gin3_widgets.views.stage import Hello
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class Player(Page):
         self.chance = chance or Random()
         self.memory = Memory(self.stage, self.guard, self.unsaved)
         self.steps: list[Step] = []
+        self._prepared: Exercise | None = None
         self.at = 0
         self.top = self.row_of("g3-top", _("Where you are"), self.press)
         self.heading = bare.words("g3-heading", heading)
@@ -117,11 +118,6 @@ class Player(Page):
         """Whether one exercise follows another at this step."""
         return self.at == len(self.steps) - 1
 
-    def later(self) -> Iterator[object]:
-        """Bring the font, and import what the first answer is judged by."""
-        yield from super().later()
-        yield from MISCONCEPTIONS.load()
-
     def arrive(self, hello: Hello) -> None:
         self.memory.welcome(hello)
         if not self.steps:
@@ -145,6 +141,10 @@ class Player(Page):
 
     def _lay(self) -> None:
         step, task = self.step, self.step.exercise.task()
+        if self._prepared is not step.exercise:
+            after = BREATH if self._prepared else SETTLES
+            self._prepared = step.exercise
+            self.at_leisure(prepare(step.exercise), after)
         if isinstance(task, Play):
             step.table = step.table or _table_for(task)
             if self.playing.session is not step.table:
