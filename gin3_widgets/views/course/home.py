@@ -25,7 +25,7 @@ class Home(Page):
 
     def __init__(self, root: Box | None = None) -> None:
         super().__init__(root)
-        self.memory = Memory(self.stage, self.guard, self.unsaved)
+        self.memory = Memory(self.stage, self.guard, self.unsaved, self.paint)
         self.asking = False
         self.top = self.row_of("g3-top", _("Gin for three"), self._press)
         self.doors = bare.words("g3-home")

@@ -13,12 +13,20 @@ class Memory:
     """One learner's progress; `tell` is given a sentence once the database does not keep it.
 
     Several pages of one browser may be open: each change begins with what was kept last. The
-    browser keeps a copy of its own, for when no database does.
+    browser keeps a copy of its own, which a page is painted from before the database is open, and
+    for when there is none. `repaint` is called if the database knows better.
     """
 
-    def __init__(self, stage: Stage, guard: Guard, tell: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        guard: Guard,
+        tell: Callable[[str], object],
+        repaint: Callable[[], object],
+    ) -> None:
         self.progress = Progress()
-        self._stage, self._tell = stage, tell
+        self._copy: Progress | None = None
+        self._stage, self._tell, self._repaint = stage, tell, repaint
         self._open_later = guard(self._open)
         self._token = self._trouble = ""
         self._store: Store | None = None
@@ -26,13 +34,13 @@ class Memory:
     def welcome(self, hello: Hello) -> None:
         """Take up what this browser's learner has done before.
 
-        A new browser can have nothing in the database, which is costly to open: that waits until
-        the page has been painted.
+        The database is costly to open: it waits until the page has been painted.
         """
         self._close()
         self._token = hello.token
-        self.progress = _read(hello.code) or Progress()
-        if hello.fresh and (loop := _running_loop()):
+        self._copy = _read(hello.code)
+        self.progress = self._copy or Progress()
+        if loop := _running_loop():
             loop.call_soon(self._open_later)
         else:
             self._open()
@@ -53,11 +61,13 @@ class Memory:
                 self._store = Store.open()
             except StoreError as problem:
                 self._say(str(problem))
-        if kept := self._kept():
+        kept = self._kept()
+        if kept is None or kept == self._copy:
+            self._keep()
+        else:
             self.progress = kept
             self._stage.code = kept.to_text()
-        else:
-            self._keep()
+            self._repaint()
 
     def _kept(self) -> Progress | None:
         try:

@@ -66,7 +66,7 @@ class Player(Page):
     def __init__(self, heading: str, chance: Random | None = None, root: Box | None = None) -> None:
         super().__init__(root)
         self.chance = chance or Random()
-        self.memory = Memory(self.stage, self.guard, self.unsaved)
+        self.memory = Memory(self.stage, self.guard, self.unsaved, self.paint)
         self.steps: list[Step] = []
         self._prepared: Exercise | None = None
         self.at = 0
