@@ -11,7 +11,7 @@ from gin3_widgets.coach.luck import Draw, Luck
 from gin3_widgets.coach.moment import Moment
 from gin3_widgets.coach.ranking import Ranked, Ranking, rank
 from gin3_widgets.coach.reason import Reason
-from gin3_widgets.coach.review import Accuracy, Point, Review, review, reviewing
+from gin3_widgets.coach.review import Accuracy, Point, Review, judged, review, reviewing
 from gin3_widgets.coach.situation import Situation
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "compare",
     "decides",
     "facts",
+    "judged",
     "rank",
     "review",
     "reviewing",

@@ -185,6 +185,18 @@ def review(match: Match, number: int | None = None, worlds: int = WORLDS) -> Rev
     return whole
 
 
+def judged(match: Match, seat: int, since: int = 0, worlds: int = WORLDS) -> Iterator[Moment]:
+    """Give the decisions of a seat in the hand of a match, which may still be played.
+
+    `since` is the place in the log of the first that counts. The same hand and number of worlds
+    give the same moments.
+    """
+    for index, turn, player, before, played, said in _decisions(match):
+        if player == seat and index >= since:
+            ranking = Coaching(observe(before, seat), Random(f"judged {index}")).look(worlds)
+            yield Moment(index, turn, seat, before, played, said, ranking)
+
+
 def _when_over(match: Match, number: int | None) -> Match:
     """Return the match as it was when a hand was over."""
     hands = (*match.past, match.hand)

@@ -42,6 +42,7 @@ class Pane {
   constructor(model, el, signal) {
     Object.assign(this, { model, el });
     el.classList.add("g3-pane");
+    el.tabIndex = -1;
     el.addEventListener("click", (event) => {
       const id = event.target.closest("[data-press]")?.dataset.press;
       if (id) model.send({ event: "press", id, revision: model.get("revision"), at: Date.now() });
@@ -58,7 +59,7 @@ class Pane {
     for (const fold of this.el.querySelectorAll("details")) fold.open = open.includes(fold.dataset.key);
     if (focus === undefined) return;
     const again = this.el.querySelector(`[data-press="${CSS.escape(focus)}"]`);
-    (again ?? this.el.querySelector("[data-press]"))?.focus({ preventScroll: true });
+    (again ?? this.el.querySelector("[data-press]") ?? this.el).focus({ preventScroll: true });
   }
 
   /** @param {Panel} panel */

@@ -21,7 +21,8 @@ from gin3_widgets.lessons.task import Answer, PickCards, Play, Task
 from gin3_widgets.locales import _
 from gin3_widgets.session import Session
 from gin3_widgets.views import bare
-from gin3_widgets.views.course import panels
+from gin3_widgets.views.course import coached, panels
+from gin3_widgets.views.course.coached import Coached
 from gin3_widgets.views.course.laid import Laid
 from gin3_widgets.views.course.memory import Memory
 from gin3_widgets.views.course.page import Page
@@ -73,6 +74,7 @@ class Player(Page):
         self.top = self.row_of("g3-top", _("Where you are"), self.press)
         self.heading = bare.words("g3-heading", heading)
         self.laid, self.question, self.verdict, self.beside = Laid(), Question(), Pane(), Pane()
+        self.coached = Coached(self.stage, self.guard, self._judge)
         self.verdict.add_class("g3-verdict")
         self.beside.add_class("g3-beside")
         self.forth = self.row_of("g3-forth", _("Steps"), self.press)
@@ -166,6 +168,8 @@ class Player(Page):
         if step.verdict:
             self.question.mark = "right" if step.verdict.right else "wrong"
         beside = [panels.hints(step.exercise, step.hints)]
+        if said and played and step.table:
+            beside.append(self.coached.panel(step.table.match))
         if to_mend := progress.to_mend():
             beside.append(panels.to_mend(to_mend[0], progress.misconceptions[to_mend[0].key]))
         self.beside.panels = [*beside, panels.source(step.exercise)]
@@ -183,6 +187,9 @@ class Player(Page):
             case "again":
                 self.playing.again()
                 return
+            case coached.ASK:
+                self._ask_coach(self.step)
+                return
             case "fresh":
                 self.step.pose(self.instead())
             case "mend" if value in MISCONCEPTIONS:
@@ -192,6 +199,11 @@ class Player(Page):
                     return
         self.paint()
         self.question.send({"event": "focus"})
+
+    def _ask_coach(self, step: Step) -> None:
+        task = step.exercise.task()
+        if isinstance(task, Play) and step.table and self.playing.answer is not None:
+            self.coached.ask(task, step.table.match)
 
     def another(self) -> Exercise:
         """Return a fresh exercise like this one; after a mistake, one where it is wrong again."""

@@ -1,11 +1,13 @@
 """Exercises on the game's own table: played, graded, taken back, and played again."""
 
+import asyncio
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
+from gin3_widgets.coach import judged
 from gin3_widgets.engine import Action, Discard, Knock, Match, Observation, Phase, observe
 from gin3_widgets.lessons.catalog import LESSONS, lesson
 from gin3_widgets.lessons.exercises import IDEAS, Exercise
@@ -307,3 +309,47 @@ def test_hints_stay_beside_the_table() -> None:
     assert "hint" in offered(table.page.beside)
     press(table.page.beside, "hint")
     assert table.page.playing.root in table.page.root.children
+
+
+def panel(page: LessonPlayer, key: str) -> dict[str, Any]:
+    return next(each for each in page.beside.panels if each["key"] == key)
+
+
+def asked(page: LessonPlayer) -> list[str]:
+    """Ask the coach and wait for its answer: its sentences."""
+
+    async def ask() -> None:
+        press(page.beside, "coach")
+        assert "in its head" in panel(page, "coach")["parts"][0]["text"]
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+
+    asyncio.run(ask())
+    return [part["text"] for part in panel(page, "coach")["parts"] if part["kind"] == "text"]
+
+
+@pytest.mark.parametrize("kind", PLAYED)
+def test_the_coach_is_asked_about_what_was_played(kind: type[Exercise]) -> None:
+    exercise = some(kind)[0]
+    table, task = Table(exercise), task_of(exercise)
+    assert "coach" not in offered(table.page.beside)
+    table.play(turns(task)[exercise.answer()])
+    told = asked(table.page)
+    moments = judged(table.match, task.seat, since=len(task.match.hand.log))
+    assert told in [list(moment.comparison.sentences()) for moment in moments]
+
+
+def test_of_two_decisions_the_coach_tells_the_one_that_cost_more() -> None:
+    exercise = IDEAS["whole_turn"].pose(Random(4), 3)
+    table, task = Table(exercise), task_of(exercise)
+    compared = 0
+    for targets in turns(task).values():
+        table.play(targets)
+        told = asked(table.page)
+        moments = list(judged(table.match, task.seat, since=len(task.match.hand.log)))
+        costs = [each.chance_cost for each in moments]
+        if len({*costs}) == 2:
+            compared += 1
+            assert told == list(moments[costs.index(max(costs))].comparison.sentences())
+        table.press("again")
+        assert "coach" not in offered(table.page.beside)
+    assert compared
