@@ -126,9 +126,9 @@ class Coach {
   }
 
   line({ id }) {
-    const line = Object.assign(make("button", "g3-row"), { type: "button", tabIndex: -1 });
+    const line = Object.assign(make("button", "g3-rank"), { type: "button", tabIndex: -1 });
     line.dataset.press = id;
-    const node = make("li", "", line, make("div", "g3-told"));
+    const node = make("li", "", line, make("div", "g3-reasons"));
     node.dataset.row = id;
     this.rows.set(id, node);
     return node;

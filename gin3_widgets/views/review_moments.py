@@ -39,7 +39,7 @@ def _cards(reading: Reading, moment: Moment, deck: Deck) -> Markup:
     hand = moment.before.hand
     if moment.phase in (Phase.UPCARD, Phase.DRAW, Phase.LAST) and hand.discards:
         pile = strip([hand.discards[-1:]], _("On the pile"), deck, marks)
-        rows.append(_row(_("Pile"), pile, "g3-strip-pile"))
+        rows.append(_row(_("Pile"), pile))
     rows.append(_row(held, hand_in_strip(hand.held[seat], held, deck, marks)))
     if reading.opened:
         other = names[hand.roles.opponent(seat)]
@@ -48,8 +48,8 @@ def _cards(reading: Reading, moment: Moment, deck: Deck) -> Markup:
     return tag("div", rows, class_="g3-strips")
 
 
-def _row(word: str, cards: Markup, class_: str = "") -> Markup:
-    return tag("div", tag("small", word, aria_hidden="true"), cards, class_=class_)
+def _row(word: str, cards: Markup) -> Markup:
+    return tag("div", tag("small", word, aria_hidden="true"), cards)
 
 
 def _marks(moment: Moment) -> dict[Card, str]:

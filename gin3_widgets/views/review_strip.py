@@ -44,7 +44,7 @@ def strip(
     parts: list[Content] = [
         tag("span", [_marked(card, deck, marks) for card in group]) for group in groups if group
     ]
-    return tag("div", parts, role="img", aria_label=label, class_="g3-strip")
+    return tag("div", parts, role="img", aria_label=label, class_="g3-held")
 
 
 def _marked(card: Card, deck: Deck, marks: Mapping[Card, str]) -> Markup:

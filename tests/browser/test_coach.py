@@ -30,7 +30,7 @@ def panel(page: Page) -> Locator:
 
 def rows(page: Page) -> Locator:
     """What can be done, best first."""
-    return panel(page).locator(".g3-ranked .g3-row")
+    return panel(page).locator(".g3-ranked .g3-rank")
 
 
 def said(page: Page) -> Locator:
@@ -56,7 +56,7 @@ def test_the_coach_is_asked_compared_and_followed_by_keys(voila_server: Server, 
 
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
-    focused = page.locator(".g3-row:focus")
+    focused = page.locator(".g3-rank:focus")
     name = card_of(focused)
     expect(panel(page)).to_contain_text(ENOUGH, timeout=PATIENCE)
     assert card_of(focused) == name, "the focus stays with its row while the numbers change"

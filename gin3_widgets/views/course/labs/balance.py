@@ -68,7 +68,7 @@ def _pan(at: int, side: Side) -> Markup:
         tag("path", d=ropes, class_="g3-rope"),
         tag("path", d=dish, class_="g3-dish"),
         tag("rect", x=at - 34, y=bottom - tall, width=68, height=tall, rx=8, class_="g3-weight"),
-        tag("text", number, x=at, y=bottom - tall // 2 + 12, class_="g3-count"),
+        tag("text", number, x=at, y=bottom - tall // 2 + 12, class_="g3-pan-count"),
         tag("text", name, x=at, y=bottom + 18, class_="g3-whose"),
         class_="g3-pan",
         style=f"transform-origin: {at}px {HIGH}px",
