@@ -42,7 +42,7 @@ class Coached:
     def panel(self, played: Match) -> Panel:
         """Return the answer if this is what was asked about, else the button that asks."""
         parts = [pane.press(ASK, _("Ask the coach"))]
-        about = _("The coach plays to win the game. An exercise asks for one thing, so they may differ.")
+        about = _("The coach plays to win, an exercise asks for one thing: they may differ.")
         if self._asked == played:
             parts = [pane.text(_("The coach plays your cards out in its head."))]
             if self._moment:
