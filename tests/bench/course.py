@@ -18,7 +18,7 @@ from gin3_widgets.lessons.catalog import lesson
 from gin3_widgets.lessons.exercises import DIFFICULTIES, IDEAS, Exercise
 from gin3_widgets.lessons.task import Answer, Play
 from tests.bench.page import notebook_of, openings, tell
-from tests.bench.sight import spread
+from tests.bench.sight import spread, waited
 from tests.browser.course_errands import (
     PLAYER,
     Pointing,
@@ -40,20 +40,6 @@ LONG = 50
 """Milliseconds that nothing posed may take."""
 SHOWN = 5
 """Of the slowest ideas."""
-
-# As in sight.py: the frame after the one that finds another verdict says that it is painted.
-ANSWERED = """
-(player) => new Promise((done) => {
-  const look = () => document.querySelector(`${player} .g3-verdict`)?.innerHTML;
-  const before = look();
-  document.addEventListener("pointerup", ({ timeStamp }) => {
-    const wait = () => look() === before
-      ? requestAnimationFrame(wait)
-      : requestAnimationFrame(() => done(performance.now() - timeStamp));
-    requestAnimationFrame(wait);
-  }, { once: true, capture: true });
-})
-"""
 
 
 def answers(browser: Browser, server: Server) -> Iterator[str]:
@@ -79,9 +65,8 @@ def answered(page: Page, exercise: Exercise, value: Answer) -> float:
     """Milliseconds from the press of Check to another verdict."""
     take_back(page)
     give(Pointing(Mouse(page)), exercise, value)
-    handle = page.evaluate_handle(f"(player) => ({{ done: ({ANSWERED})(player) }})", PLAYER)
-    page.locator(f"{PLAYER} .g3-answer [type='submit']").click()
-    return float(handle.evaluate("(watch) => watch.done"))
+    check = page.locator(f"{PLAYER} .g3-answer [type='submit']")
+    return waited(page, lambda _page: check.click(), f"{PLAYER} .g3-verdict")
 
 
 def take_back(page: Page) -> None:

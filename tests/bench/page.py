@@ -27,6 +27,7 @@ from tests.servers import Server, free_port, serving
 ROUNDS = 25
 OPENINGS = 5
 FLIGHTS = 10
+ASKED = 20
 ROUND_TRIP = 0.08
 """Seconds."""
 PAUSE = 0.8
@@ -91,7 +92,7 @@ def clicks(page: Page, traffic: Traffic) -> Iterator[str]:
         taken["drawn"].append(waited(page, draw, "felt"))
         page.locator(".g3-drawn").wait_for(timeout=errands.PATIENCE)
         traffic.settle(page)
-        taken["picked"].append(waited(page, pick, "hand"))
+        taken["picked"].append(waited(page, pick, ".g3-hand"))
         traffic.settle(page)
         taken["discarded"].append(waited(page, discard, "felt"))
         traffic.settle(page)
@@ -110,6 +111,27 @@ def themes(page: Page) -> Iterator[str]:
         taken.append(waited(page, partial(Page.click, selector=choice), "felt"))
     errands.button(page, "settings").click()
     yield from spread(taken)
+
+
+def ask(page: Page) -> None:
+    """Click on the button that asks the coach."""
+    errands.button(page, "coach").click()
+
+
+def asked(browser: Browser, server: Server) -> Iterator[str]:
+    """From a click on the coach's button to its first answer, once a card has been drawn."""
+    page = browser.new_context().new_page()
+    traffic = Traffic.of(page)
+    errands.open_form(page, server.url)
+    taken = []
+    drawing = [t for t in story(errands.SEED).turns if isinstance(t.actions[0], DrawStock)]
+    for turn in drawing[:ASKED]:
+        errands.go_on_with(page, turn.before.after(turn.actions[0]))
+        traffic.settle(page)
+        taken.append(waited(page, ask, ".g3-ranked"))
+        errands.button(page, "new").click()
+    yield from spread(taken)
+    page.context.close()
 
 
 def weights(browser: Browser, server: Server) -> Iterator[str]:
@@ -192,6 +214,7 @@ def main() -> None:
         at_the_stock(page)
         tell("Click to pixels", clicks(page, traffic))
         tell("Theme to pixels", themes(page))
+        tell("The coach", asked(browser, game))
         tell("The kernel", memory(game))
         page.context.close()
         slow = served("slow", lambda port: ["env", f"GIN3_PAUSE={PAUSE}", *play(port)])

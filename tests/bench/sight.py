@@ -12,9 +12,9 @@ from playwright.sync_api import Page, WebSocket
 SILENCE = 0.3
 """Seconds without a message after which an action counts as told."""
 
-# The end of a click is its release: nothing can answer it earlier. The next frame that finds the
-# hand's page or some of 14,400 pixels of the felt changed is the one that paints them, and the
-# frame after it says that it has been painted.
+# The end of a click is its release: nothing can answer it earlier. The next frame that finds an
+# element or some of 14,400 pixels of the felt changed is the one that paints them, and the frame
+# after it says that it has been painted.
 CHANGED = """
 (what) => new Promise((done) => {
   const felt = document.querySelector("canvas.g3-table, .g3-table canvas");
@@ -22,7 +22,7 @@ CHANGED = """
   const pen = small.getContext("2d", { willReadFrequently: true });
   pen.imageSmoothingEnabled = false;
   const look = () => {
-    if (what === "hand") return document.querySelector(".g3-hand").innerHTML;
+    if (what !== "felt") return document.querySelector(what)?.innerHTML ?? "";
     pen.drawImage(felt, 0, 0, small.width, small.height);
     return new Uint32Array(pen.getImageData(0, 0, small.width, small.height).data.buffer).join();
   };
@@ -111,7 +111,7 @@ class Traffic:
 
 
 def waited(page: Page, press: Callable[[Page], object], what: str) -> float:
-    """Milliseconds from a click to changed pixels of the "hand" or the "felt"."""
+    """Milliseconds from a click to changed pixels of the "felt", or to an element's change."""
     handle = page.evaluate_handle(f"(what) => ({{ done: ({CHANGED})(what) }})", what)
     press(page)
     return float(handle.evaluate("(watch) => watch.done"))
