@@ -8,7 +8,7 @@ from types import MappingProxyType
 from gin3_widgets.lessons.belief import Belief
 from gin3_widgets.lessons.exercises.exercise import Exercise
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS, Misconception
-from gin3_widgets.lessons.task import Answer
+from gin3_widgets.lessons.task import Answer, Play
 from gin3_widgets.locales import _
 
 
@@ -55,17 +55,41 @@ def grade(
     """
     if answer == exercise.answer():
         return Verdict(True, _("Right."), exercise.why())
-    found = diagnose(exercise, answer)
-    words = exercise.task().words(answer)
-    if not found:
-        title = _("{answer} is not right, and no mistake I know gives it.")
-        return Verdict(False, title.format(answer=words), exercise.hints()[0])
     found = tuple(
-        sorted(found, key=lambda known: (-met.get(known.key, 0), -_place(exercise, known)))
+        sorted(
+            diagnose(exercise, answer),
+            key=lambda known: (-met.get(known.key, 0), -_place(exercise, known)),
+        )
     )
-    title = _("{answer} would be right if {condition}.")
-    title = title.format(answer=words, condition=_(found[0].condition))
-    return Verdict(False, title, _(found[0].mend), found)
+    return Verdict(False, *_said(exercise, answer, found), found)
+
+
+def _said(
+    exercise: Exercise, answer: Answer, found: tuple[Misconception, ...]
+) -> tuple[str, str]:
+    """Return what is said of a wrong answer, and how it is or where to look."""
+    words = exercise.task().words(answer)
+    known, unknown = _titles(exercise, answer)
+    if found:
+        title = known.format(answer=words, condition=_(found[0].condition))
+        return title, _(found[0].mend)
+    look = f"{exercise.hints()[0]} {_('It is none of the mistakes known here.')}"
+    return unknown.format(answer=words), look
+
+
+def _titles(exercise: Exercise, answer: Answer) -> tuple[str, str]:
+    """Return what a wrong answer is called where a mistake gives it, and where none does."""
+    whole = exercise.answer()
+    part = isinstance(answer, frozenset) and isinstance(whole, frozenset) and answer < whole
+    if part and answer:
+        return (
+            _("Right, but not all: {answer}. It would be all if {condition}."),
+            _("Right, but not all: {answer}."),
+        )
+    if part and not isinstance(exercise.task(), Play):
+        least = _("At least one is right.")
+        return least + " " + _("None would be if {condition}."), least
+    return _("{answer} would be right if {condition}."), _("Not right: {answer}.")
 
 
 def _place(exercise: Exercise, known: Misconception) -> int:

@@ -20,6 +20,10 @@ ACE, KING = 1, 13
 LEAST, MOST = 3, 4
 
 
+def _none(_cards: Cards) -> bool:
+    return False
+
+
 def _most_of_a_rank(cards: Cards) -> int:
     ranks = [card.rank for card in cards]
     return max(map(ranks.count, ranks))
@@ -130,6 +134,22 @@ ACE_HIGH = Belief({height: _above_the_king, is_run: _ace_high_too})
 """The ace above the king, wherever a king is: when cards are compared, and in a run."""
 
 MELDS = (
+    Misconception(
+        key="sets_only",
+        topic="melds",
+        name="Only a set is a meld",
+        condition="runs were no melds",
+        mend="Three or more of one suit that follow each other are a meld too: a run.",
+        belief=Belief({is_run: _none}),
+    ),
+    Misconception(
+        key="runs_only",
+        topic="melds",
+        name="Only a run is a meld",
+        condition="sets were no melds",
+        mend="Three or four of one rank are a meld too: a set.",
+        belief=Belief({is_set: _none}),
+    ),
     Misconception(
         key="pair_plus",
         topic="melds",

@@ -42,12 +42,12 @@ class Coached:
     def panel(self, played: Match) -> Panel:
         """Return the answer if this is what was asked about, else the button that asks."""
         parts = [pane.press(ASK, _("Ask the coach"))]
-        about = _("The coach plays to win, an exercise asks for one thing: they may differ.")
+        about = _("The coach looks at the whole game, the exercise at one thing: they may differ.")
         if self._asked == played:
             parts = [pane.text(_("The coach plays your cards out in its head."))]
             if self._moment:
                 parts = [pane.text(each) for each in self._moment.comparison.sentences()]
-        return pane.panel("coach", _("The coach"), *parts, pane.note(about))
+        return pane.panel("coach", _("The coach"), pane.note(about), *parts)
 
     async def _look(self, task: Play, played: Match) -> None:
         await asyncio.sleep(0)  # the page shows first that it has been heard

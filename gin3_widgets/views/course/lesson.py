@@ -51,7 +51,12 @@ class LessonPlayer(Player):
         text = _("Practise") if self.at == len(self.steps) - 2 else _("Forward")
         kind = "primary" if right else "plain"
         forward = [] if self.endless else [button("forward", text, kind, icon="right")]
-        return [*back, GAP, words(_("Every step can be visited in any order.")), *forward]
+        return [*back, GAP, words(self._where()), *forward]
+
+    def _where(self) -> str:
+        if self.endless or self.step.exercise is self._lesson.exercises[self.at]:
+            return _("Every step can be visited in any order.")
+        return _("Practice in the place of step {n}.").format(n=self.at + 1)
 
     def instead(self) -> Exercise:
         wrong = self.step.verdict is not None and not self.step.verdict.right

@@ -52,10 +52,11 @@ def to_mend(known: Misconception, met: Meeting) -> Panel:
     )
     return pane.panel(
         "mend",
-        _("To mend"),
-        pane.strong(_(known.name)),
+        _("A mistake to mend"),
+        pane.text(_("You answered as if {condition}.").format(condition=_(known.condition))),
+        pane.text(_(known.mend)),
         pane.note(f"{times}, {where}" if lessons else times),
-        pane.press(f"mend:{known.key}", _("One to mend it")),
+        pane.press(f"mend:{known.key}", _("Practise this")),
     )
 
 
@@ -66,7 +67,7 @@ def source(exercise: Exercise) -> Panel:
         _("The same in Python"),
         pane.code(exercise.python()),
         pane.note(_("Rule {rule}").format(rule=exercise.rule)),
-        pane.note(text(exercise)),
+        pane.note(_("This exercise as text: {text}").format(text=text(exercise))),
         fold=True,
     )
 

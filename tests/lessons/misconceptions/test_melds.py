@@ -12,6 +12,7 @@ from gin3_widgets.lessons.rulebook.points import height
 @pytest.mark.parametrize(
     ("key", "group", "taken"),
     [
+        ("runs_only", "8c 8d 8h", False),
         ("pair_plus", "8c 8d 9s", True),
         ("pair_plus", "8c 9d Ts", False),
         ("pair_plus", "8c 8d 8s Kh", True),
@@ -31,6 +32,7 @@ def test_what_is_taken_for_a_set(key: str, group: str, taken: bool) -> None:
 @pytest.mark.parametrize(
     ("key", "group", "taken"),
     [
+        ("sets_only", "5c 6c 7c", False),
         ("two_is_enough", "5c 6c", True),
         ("two_is_enough", "5c 7c", False),
         ("suit_ignored", "4h 5d 6h", True),

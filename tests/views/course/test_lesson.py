@@ -74,19 +74,20 @@ def test_a_wrong_answer_gets_the_sentence_of_its_misconception_and_a_fresh_exerc
     known = MISCONCEPTIONS["rank_as_points"]
     answer(page, 13)
     assert verdict(page)["title"] == f"13 would be right if {known.condition}."
-    assert known.name in str(page.beside.panels)
+    assert f"as if {known.condition}" in str(page.beside.panels)
     before = page.step.exercise
     press(page.verdict, "fresh")
     assert type(page.step.exercise) is type(before)
     assert page.step.exercise != before
     assert page.step.exercise.answer(known.belief) != page.step.exercise.answer()
     assert verdict(page) == {}
+    assert "in the place of step 1" in str(page.forth.items)
 
 
 def test_an_answer_that_no_mistake_gives_is_called_so() -> None:
     page = player()
     answer(page, 7)
-    assert "no mistake I know gives it" in verdict(page)["title"]
+    assert "none of the mistakes known here" in str(verdict(page))
 
 
 def test_nothing_entered_is_no_answer() -> None:

@@ -320,7 +320,7 @@ def asked(page: LessonPlayer) -> list[str]:
 
     async def ask() -> None:
         press(page.beside, "coach")
-        assert "in its head" in panel(page, "coach")["parts"][0]["text"]
+        assert "in its head" in str(panel(page, "coach"))
         await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 
     asyncio.run(ask())
