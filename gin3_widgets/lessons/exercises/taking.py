@@ -27,6 +27,7 @@ from gin3_widgets.engine import (
 from gin3_widgets.lessons.belief import RIGHT, Belief, Function
 from gin3_widgets.lessons.dealt import LEARNER, ROLES, at_table, captain_holds
 from gin3_widgets.lessons.exercises.exercise import Exercise
+from gin3_widgets.lessons.rulebook.melds import melds
 from gin3_widgets.lessons.rulebook.turn import DEALT, TAKING, best_discards, kept, worth_taking
 from gin3_widgets.lessons.shown import Group, Shown
 from gin3_widgets.lessons.task import Answer, ChooseOne, Option, Play, Task
@@ -93,7 +94,7 @@ class TakeOrDraw(Exercise):
         text = _(
             "The {card} makes a meld: with it {after} points are left over instead of {before}."
         )
-        if after >= before:
+        if not self.takes():
             text = _("The {card} makes no meld: it would save no points.")
         return text.format(card=sign(self.top), before=before, after=after)
 
@@ -123,15 +124,25 @@ class TakeOrDraw(Exercise):
         meld = next((meld.cards for meld in best.melds if self.top in meld.cards), ())
         return min(sum(_near(card, self.top) for card in self.hand if card not in meld), 4)
 
-    def clear(self) -> bool:
-        """Return whether nobody could say otherwise: the card saves much, or nothing."""
+    def takes(self) -> bool:
+        """Return whether the card is to be taken."""
         before, after = self._counts()
-        return before - after >= WORTH_IT or after >= before
+        return after < before
+
+    def clear(self) -> bool:
+        """Return whether nobody could say otherwise: the card melds and saves much, or neither."""
+        before, after = self._counts()
+        eleven = *self.hand, self.top
+        if after < before:
+            melded = any(self.top in meld.cards for meld in best_arrangement(eleven).melds)
+            return melded and before - after >= WORTH_IT
+        return not any(self.top in meld for meld in melds(RIGHT, eleven))
 
     @classmethod
     def pose(cls, chance: Random, difficulty: int) -> Self:
+        wanted = chance.random() < cls.melding
         while True:
-            top, wanted = chance.choice(DECK), chance.random() < cls.melding
+            top = chance.choice(DECK)
             near = [card for card in DECK if _near(card, top)]
             far = [card for card in DECK if card is not top and not _near(card, top)]
             some = list(chance.choice(_melds_with(top))) if wanted else []
@@ -139,7 +150,7 @@ class TakeOrDraw(Exercise):
             some += chance.sample([card for card in far if card not in some], DEALT - len(some))
             chance.shuffle(some)
             posed = cls(tuple(some), top)
-            if posed.hardness() == difficulty - 1 and posed.clear():
+            if posed.hardness() == difficulty - 1 and posed.clear() and posed.takes() == wanted:
                 return posed
 
 
@@ -223,8 +234,7 @@ class WholeTurn(TakeOrDraw):
         return f'left = discards(cards("{eleven}"))\nmin(left, key=lambda card: left[card])'
 
     def clear(self) -> bool:
-        before, after = self._counts()
-        return before - after >= WORTH_IT and self.answer() is not None
+        return TakeOrDraw.clear(self) and self.answer() is not None
 
 
 def _near(card: Card, top: Card) -> bool:

@@ -39,6 +39,15 @@ def test_a_card_is_taken_if_it_saves_points_and_all_exercises_are_clear() -> Non
         assert saved <= 0 or saved >= 5
 
 
+def test_only_a_card_that_makes_a_meld_is_worth_taking() -> None:
+    """Rule 2.1: what is said of a right answer, that the card makes a meld or none, is so."""
+    for chance, difficulty in chances("taking"):
+        posed = TakeOrDraw.pose(chance, difficulty)
+        makes = any(posed.top in meld for meld in brute.melds_in({*posed.hand, posed.top}))
+        assert makes == (posed.answer() == "take")
+        assert ("makes a meld" if makes else "makes no meld") in posed.why()
+
+
 def test_the_best_turn_takes_the_card_and_leaves_the_fewest_points() -> None:
     for chance, difficulty in chances("taking"):
         posed = WholeTurn.pose(chance, difficulty)
