@@ -132,14 +132,15 @@ class Ways(Exercise):
 
 
 def _in_words(way: Arrangement) -> str:
-    melds = _(" and ").join(signs(meld.cards) for meld in way.melds)
+    melds = _(" and ").join(signs(meld.cards) for meld in way.melds) or _("No meld")
     if not way.loose:
         return _("{melds}: nothing is left over.").format(melds=melds)
     left = " + ".join(str(one.points) for one in way.loose)
     if len(way.loose) > 1:
         left = f"{left} = {way.deadwood}"
-    if not way.melds:
-        return _("No meld: {left} are left over.").format(left=left)
-    return _("{melds}; left over: {loose}, {left}.").format(
-        melds=melds, loose=signs(way.loose), left=left
+    text = ngettext(
+        "{melds}; left over: {loose} = {left} point.",
+        "{melds}; left over: {loose} = {left} points.",
+        way.deadwood,
     )
+    return text.format(melds=melds, loose=signs(way.loose), left=left)

@@ -171,10 +171,10 @@ class HowManyComplete(Exercise):
         return len(belief[completing](belief, self.cards))
 
     def task(self) -> Count:
-        prompt = _("How many of the 52 cards of the pack make a run with two or more of these?")
+        asked = _("How many different cards would make a run with two or more of these?")
         if len(self.cards) == 2:
-            prompt = _("How many of the 52 cards of the pack make a run with these two?")
-        return Count(prompt, most=52)
+            asked = _("How many different cards would make a run with these two?")
+        return Count(f"{_('You may add one card.')} {asked}", most=52)
 
     def shown(self) -> Shown:
         return hand(*self.cards)

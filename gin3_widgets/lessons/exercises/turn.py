@@ -143,9 +143,9 @@ class MayGo(Played):
 
     def hints(self) -> tuple[str, str, str]:
         must_stay = tuple(self.answer())
-        look = _("What matters is where the last card came from: the stock or the pile.")
+        look = _("What matters is where the card just taken came from: the stock or the pile.")
         if not must_stay:
-            return look, _("0 cards have to stay."), _("Pick nothing, and answer.")
+            return look, _("0 cards have to stay."), _("Pick no card, just press Check.")
         pick = _("Pick the {card}.").format(card=signs(must_stay))
         return look, _("1 card has to stay."), pick
 
@@ -214,7 +214,7 @@ class FromPile(Exercise):
             return (
                 _("Lesson 6: a card that both have passed is not offered again."),
                 _("0 cards of the pile may be taken."),
-                _("Pick nothing, and answer."),
+                _("Pick no card, just press Check."),
             )
         return (
             _("Think of a real pile of cards: which card lies on top?"),

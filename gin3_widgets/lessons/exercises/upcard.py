@@ -37,7 +37,7 @@ class FirstMoves(Played):
         elif hand.phase is Phase.STOCK:
             text = _("Both have passed, so {captain}, the captain, must draw from the stock.")
         elif hand.mover == hand.roles.captain:
-            text = _("{captain}, the captain, decides first: take the {card} or pass.")
+            text = _("{captain}, the captain, plays first: take the {card} or pass.")
         else:
             text = _("{captain} has passed, so {box}, the box, may take the {card} or pass.")
         return text.format(
@@ -60,10 +60,10 @@ class FirstMoves(Played):
 
 @dataclass(frozen=True, slots=True)
 class WhoDecides(FirstMoves):
-    """Who of the three decides next."""
+    """Who of the three plays next."""
 
     idea = "who_decides"
-    name = "Who decides"
+    name = "Who plays"
     rule = "5.2"
     uses = (decides,)
 
@@ -79,12 +79,12 @@ class WhoDecides(FirstMoves):
             )
             for seat, name in enumerate(NAMES)
         )
-        return ChooseOne(f"{self.story()} {_('Who decides now?')}", options)
+        return ChooseOne(f"{self.story()} {_('Who plays now?')}", options)
 
     def hints(self) -> tuple[str, str, str]:
         role = role_name(Role(self.answer()))
         return (
-            _("The captain decides first, then the box. The sitter does not play."),
+            _("The captain plays first, then the box. The sitter does not play."),
             _("1: captain. 2: box. 3: if both pass, the captain draws. Then they take turns."),
             _("Choose {name}, the {role}.").format(name=self.who, role=role),
         )
@@ -158,7 +158,7 @@ class FirstTurn(Exercise):
         options = (
             Option("take", _("Yes: take the {card}, discard and knock").format(card=card)),
             Option("now", _("Yes: knock without taking it")),
-            Option("early", _("No: the first turn is too early")),
+            Option("early", _("No: it is the first turn")),
             Option("points", _("No: too many points would be left")),
         )
         asked = _(

@@ -114,9 +114,9 @@ ARRANGING = (
     Misconception(
         key="one_meld_only",
         topic="melds",
-        name="A hand has one meld",
-        condition="a hand could have only one meld",
-        mend="A hand has as many melds as its cards can make, each card in one of them.",
+        name="Only one meld",
+        condition="ten cards could make only one meld",
+        mend="Make as many melds as the cards allow, each card in one of them.",
         belief=Belief({arrange: _one_meld}),
     ),
     Misconception(
@@ -140,7 +140,7 @@ ARRANGING = (
         topic="melds",
         name="There is only one best way",
         condition="there were always just one best way",
-        mend="Two ways to arrange a hand may leave the same points. Then both are best.",
+        mend="Two ways to lay out the same cards may leave the same points. Then both are best.",
         belief=Belief({ways: lambda belief, cards: 1}),
     ),
     Misconception(

@@ -67,7 +67,7 @@ TURN = (
         topic="turn",
         name="Discard before taking",
         condition="the discard came before the card that is taken",
-        mend="A turn is: take one card, then discard one. The hand goes from ten to eleven to ten.",
+        mend="A turn is: take one card, then discard one. Ten cards become eleven, then ten again.",
         belief=Belief(
             {
                 steps: lambda: ("discard", "take"),
@@ -79,7 +79,7 @@ TURN = (
     Misconception(
         key="hand_grows",
         topic="turn",
-        name="The hand grows",
+        name="No discard at the end",
         condition="no card were discarded at the end of a turn",
         mend="Each turn ends with a discard, so there are ten cards again.",
         belief=Belief({steps: lambda: ("take", "keep")}),
@@ -111,17 +111,17 @@ TURN = (
     Misconception(
         key="melds_stay",
         topic="turn",
-        name="Melds are fixed in the hand",
+        name="Melds must stay together",
         condition="cards of a meld had to stay",
-        mend="Melds in a hand bind nobody. Any card of them may go, wise or not.",
+        mend="Cards of a meld may go too, wise or not. Only a card just taken from the pile stays.",
         belief=Belief({kept: _melds_too}),
     ),
     Misconception(
         key="pile_is_bad",
         topic="turn",
         name="Never take from the pile",
-        condition="it were always better to draw from the stock",
-        mend="Taking shows others a card. It is worth it when the card makes a meld at once.",
+        condition="a card from the pile were never worth taking",
+        mend="Take the card that makes a meld: it leaves fewer points for sure. The stock is luck.",
         belief=Belief({worth_taking: lambda belief, ten, top: False}),
     ),
     Misconception(
@@ -170,17 +170,17 @@ UPCARD = (
     Misconception(
         key="dealer_first",
         topic="turn",
-        name="The dealer begins",
-        condition="the dealer came first",
-        mend="The box deals, so the captain decides first and the box second.",
+        name="The box begins",
+        condition="the box came first",
+        mend="The box deals, so the captain comes first and the box second.",
         belief=Belief({decides: _dealer_first}),
     ),
     Misconception(
         key="sitter_plays",
         topic="seats",
         name="The sitter plays",
-        condition="the sitter decided in the captain’s place",
-        mend="The sitter advises. The captain decides everything.",
+        condition="the sitter played in the captain’s place",
+        mend="The sitter only advises. The captain plays, and decides everything.",
         belief=Belief({decides: _sitter_first}),
     ),
     Misconception(
@@ -196,14 +196,15 @@ UPCARD = (
         topic="turn",
         name="The stock instead of a pass",
         condition="the first turn were a turn like any other",
-        mend="The upcard comes first: take it or pass. The stock opens when both have passed.",
+        mend="Take the upcard or pass. "
+        "A card may be drawn from the stock only when both have passed.",
         belief=_offers_in(Phase.UPCARD, "take", "draw"),
     ),
     Misconception(
         key="must_take",
         topic="turn",
         name="The upcard must be taken",
-        condition="nobody could refuse the upcard",
+        condition="nobody could pass",
         mend="Nobody has to take the upcard: first the captain may pass, then the box.",
         belief=_offers_in(Phase.UPCARD, "take"),
     ),
@@ -211,8 +212,8 @@ UPCARD = (
         key="second_chance",
         topic="turn",
         name="A second chance for the upcard",
-        condition="a refused upcard could still be taken",
-        mend="When both have refused the upcard, the captain draws from the stock.",
+        condition="the upcard could still be taken when both have passed",
+        mend="When both have passed, the captain must draw from the stock.",
         belief=_offers_in(Phase.STOCK, "take", "draw"),
     ),
     Misconception(

@@ -111,7 +111,7 @@ def missing(task: Task) -> str:
 def _nothing_picked(task: Task) -> str:
     if isinstance(task, PickCards) and task.one:
         return _("Press a card on the table.")
-    return _("Press cards to pick them, or check with none.")
+    return _("Press cards to pick them. If no card fits, just press Check.")
 
 
 def _option(option: Option) -> dict[str, Any]:
