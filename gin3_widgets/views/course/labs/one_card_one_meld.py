@@ -30,7 +30,10 @@ class OneCardOneMeld(Lab):
     """
 
     title = "Two melds want it"
-    task = "Press a card with a ring: it goes to its other meld. Which way leaves less over?"
+    task = (
+        "Press a card with a ring: it goes to its other meld. "
+        "Other cards may move too, so that few points are left over. Which way leaves less over?"
+    )
 
     ways: tuple[Arrangement, ...]
     way: int

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from ipywidgets import Box, Button, DOMWidget
 
@@ -43,6 +44,8 @@ class PracticeTable(Lab):
     """The hand at first, then the card turned up."""
 
     seats: Seats | None = None
+    label: ClassVar[str]
+    """Whose cards the field holds: those the captain is dealt."""
 
     def controls(self) -> Sequence[DOMWidget]:
         self.deals = 0
@@ -52,7 +55,7 @@ class PracticeTable(Lab):
         self.over = Button(description=_("Start over"))
         self.when_pressed(self.over, self.begin)
         self.picker = Picker(
-            self.guard, self.deck, self.start[:10], 10, 10, self._fresh, _("The hand")
+            self.guard, self.deck, self.start[:10], 10, 10, self._fresh, _(self.label)
         )
         self.begin()
         return (self.picker.root, self.over)
@@ -150,7 +153,7 @@ class PracticeTable(Lab):
         if found:
             self.play(Discard(found))
         else:
-            self.refused = _("Pick a card first: press one of the hand.")
+            self.refused = _("Pick a card first: press the one to discard.")
 
     def play(self, action: Action) -> None:
         """Do it, or say why not."""

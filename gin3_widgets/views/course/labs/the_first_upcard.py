@@ -24,10 +24,11 @@ ROLES = Roles(box=1, captain=0, sitter=2)
 
 
 class TheFirstUpcard(PracticeTable):
-    """Captain, box, then only the stock: press for whoever is to decide."""
+    """Captain, box, then only the stock: press for whoever is to play."""
 
     title = "Who may take it?"
     task = "Decide for the captain, then for the box. What happens when both pass?"
+    label = "The captain’s cards"
     start = cards("As 2s 3s 7c 7d 7h Jd Qd 4c 9s Kd")
     seats = Seats(NAMES, ROLES)
 

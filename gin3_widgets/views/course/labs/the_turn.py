@@ -27,6 +27,7 @@ class TheTurn(PracticeTable):
 
     title = "Take one, discard one"
     task = "Take the 7♣ and try to discard it. Then start over: draw, and discard what you drew."
+    label = "Your cards"
     start = cards("5c 6c 9d 9s Qh Kh Ks 3d 2h 8s 7c")
 
     def deal(self, pack: Cards) -> Hand:
@@ -53,7 +54,7 @@ class TheTurn(PracticeTable):
         hand = self.hand
         if self.ended:
             return (
-                _("Two stock cards are left and nobody has knocked: the hand is void (Rule 9.1)."),
+                _("Two cards are left in the stock: the play ends here (lesson 11, Rule 9.1)."),
                 _("Start over for another one."),
             )
         rule = _("A turn: take one card, from the stock or the pile, then discard one (Rule 5.1).")

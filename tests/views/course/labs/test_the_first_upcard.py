@@ -92,3 +92,10 @@ def test_each_seat_names_its_role_and_what_it_does() -> None:
         "box",
         "sitter",
     ]
+
+
+def test_the_field_says_whose_cards_it_holds_also_when_the_box_is_to_play() -> None:
+    lab = opened(TheFirstUpcard())
+    press(lab.buttons, "pass")
+    assert deciding(lab) == ["box"]
+    assert lab.picker.field.description == "The captain’s cards"

@@ -92,7 +92,7 @@ def test_the_hand_is_void_when_two_stock_cards_are_left() -> None:
         assert card
         send(lab.laid, {"event": "drop", "card": str(card), "key": "pile", "revision": 0})
     assert len(lab.hand.stock) == 2
-    assert "void (Rule 9.1)" in lab.told.value
+    assert "the play ends here (lesson 11, Rule 9.1)" in lab.told.value
     assert lab.buttons.items == []
     lab.over.click()
     assert offered(lab.buttons) == {"take", "draw"}
