@@ -19,6 +19,10 @@ from gin3_widgets.words import suit_name
 LONGEST = 400
 """Characters of a hand that are read; the rest of a longer text is not looked at."""
 
+LETTERS = (
+    "c clubs, d diamonds, h hearts, s spades. "
+    "Deal gives other cards; the same deal number gives the same cards again."
+)
 
 Dealing = Callable[[str], Iterable[Card]]
 """The cards that a seed deals."""
@@ -81,6 +85,7 @@ class Picker:
         self.seed = Text("", description=_("Deal number"), placeholder=_("any"))
         self.open = Button(description=_("Open the pack"), tooltip=_("Pick the cards one by one"))
         self.wrong = bare.words("g3-wrong")
+        self.letters = bare.words("g3-letters", tag("p", _(LETTERS)))
         self.grid = Laid().add_class("g3-grid")
         self._open = False
         for field in (self.field, self.seed):
@@ -90,7 +95,7 @@ class Picker:
         self.open.on_click(guard(lambda _button: self._toggle()))
         self.grid.on_msg(guard(self._pressed))
         self._row = bare.box("g3-fields", self.field, self.open, self.seed, self.deal)
-        self.root = VBox((self._row, self.wrong)).add_class("g3-picker")
+        self.root = VBox((self._row, self.wrong, self.letters)).add_class("g3-picker")
 
     def put(self, cards: Iterable[Card]) -> None:
         """Put other cards in the field."""
@@ -123,7 +128,8 @@ class Picker:
     def _toggle(self) -> None:
         self._open = not self._open
         self.open.description = _("Close the pack") if self._open else _("Open the pack")
-        self.root.children = (self._row, self.wrong, *([self.grid] if self._open else []))
+        grid = [self.grid] if self._open else []
+        self.root.children = (self._row, self.wrong, self.letters, *grid)
         self._lay()
 
     def _lay(self) -> None:

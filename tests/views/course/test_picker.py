@@ -10,6 +10,7 @@ from gin3_widgets.engine import DECK, cards
 from gin3_widgets.views.course.deck import Deck
 from gin3_widgets.views.course.picker import BadHand, Picker, read_hand
 from gin3_widgets.views.guard import Guard
+from gin3_widgets.words import suit_name
 from tests.views.course.page import pick
 
 SEVENS = cards("7c 7s 7d")
@@ -72,6 +73,13 @@ def test_the_same_seed_deals_the_same_hand() -> None:
     made.deal.click()
     assert made.cards != dealt
     assert news
+
+
+def test_the_letters_of_the_suits_are_explained() -> None:
+    made, _news = picker()
+    made.open.click()
+    assert made.letters in made.root.children
+    assert all(f"{card.suit} {suit_name(card)}" in made.letters.value for card in DECK)
 
 
 def test_cards_are_picked_and_put_back_in_the_grid() -> None:
