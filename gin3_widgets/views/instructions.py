@@ -23,7 +23,7 @@ def instruction(seen: Observation, draft: Draft, show: Show = sign) -> tuple[str
             text = _("Take the {card} and discard one card, or pass.")
             return text.format(card=show(seen.discards[-1])), _if_you_pass(seen)
         case Phase.STOCK:
-            return _("Draw from the stock."), _("You both refused the upcard.")
+            return _("Draw from the stock."), _("You both passed.")
         case Phase.DRAW:
             text = _("Take the {card} or draw.").format(card=show(seen.discards[-1]))
             return text, _("One card, then you discard one.")
@@ -55,7 +55,7 @@ def _fresh_card(seen: Observation, show: Show) -> str:
     if seen.drawn:
         return _("You drew the {card}.").format(card=show(seen.drawn))
     if seen.taken and seen.rules.forbid_return_discard:
-        text = _("You took the {card} this turn. It stays in the hand.")
+        text = _("You took the {card} this turn, so it stays.")
         return text.format(card=show(seen.taken))
     return ""
 
@@ -117,7 +117,7 @@ def advising_words(acting: Observation) -> tuple[str, str]:
     if acting.phase is Phase.DISCARD:
         text = _("Advise {name}: which card goes?").format(name=name)
         if acting.taken and acting.rules.forbid_return_discard:
-            stays = _("{name} took the {card} this turn. It stays in the hand.")
+            stays = _("{name} took the {card} this turn, so it stays.")
             return text, stays.format(name=name, card=sign(acting.taken))
     elif acting.phase is Phase.DRAW:
         text = _("Advise {name}: take the {card} or draw?").format(name=name, card=top)

@@ -68,12 +68,12 @@ def test_a_card_that_stays_is_the_reason_for_who_plays_and_for_who_advises() -> 
     seen = observe(match_of(hand.after(TakeDiscard())), hand.roles.captain)
     assert instruction(seen, Draft()) == (
         "Discard one card.",
-        "You took the 8♥ this turn. It stays in the hand.",
+        "You took the 8♥ this turn, so it stays.",
     )
     name = seen.names[seen.seat]
     assert advising_words(seen) == (
         f"Advise {name}: which card goes?",
-        f"{name} took the 8♥ this turn. It stays in the hand.",
+        f"{name} took the 8♥ this turn, so it stays.",
     )
 
 
