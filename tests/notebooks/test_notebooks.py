@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from gin3_widgets import engine
+from gin3_widgets.coach import Ranking
 from gin3_widgets.lessons.catalog import LESSONS
 from gin3_widgets.lessons.lesson import Lesson
 from gin3_widgets.views.coach_reprs import as_html
@@ -137,6 +138,13 @@ def test_the_code_asks_the_engine_or_the_coach_and_shows_cards_or_a_number(lesso
         assert set(names.split(", ")) <= set(engine.__all__)
     for value in values(code):
         assert isinstance(value, int) or as_html(value), value
+
+
+def test_the_words_tell_as_many_imagined_deals_as_the_table() -> None:
+    (lesson,) = (each for each in TAUGHT if each.key == "the-turn")
+    ranking = values(example(lesson))[-1]
+    assert isinstance(ranking, Ranking)
+    assert f"imagines {ranking.worlds} deals" in source(cells(page(lesson), "markdown")[-2])
 
 
 @each_lesson
