@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from gin3_widgets.coach.ranking import Ranked, Ranking, most_telling
 from gin3_widgets.coach.reason import Reason
-from gin3_widgets.engine import Action
+from gin3_widgets.engine import Action, Observation
 from gin3_widgets.locales import _
 from gin3_widgets.words import (
     action_in_words,
@@ -13,11 +13,15 @@ from gin3_widgets.words import (
     odds_in_words,
 )
 
+LEAST = 0.05
+"""Fewer points than these are none when they are told with one decimal."""
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """An action beside the best, with the facts that hold of one of them only."""
+    """An action beside the best of what is `seen`, with the facts that hold of one of them only."""
 
+    seen: Observation
     mine: Ranked
     best: Ranked
     of_mine: tuple[Reason, ...]
@@ -31,21 +35,24 @@ class Comparison:
     def sentences(self, say: str = "sign") -> tuple[str, ...]:
         """Return the comparison in sentences: the difference first, then the facts."""
         if self.same:
-            best = action_in_words(self.best.action, say)
+            best = self._does(self.best, say)
             return (_("This is the best: {action}.").format(action=best), *_told(self.of_best, say))
         return (
             self._verdict(say),
-            *_about(self.best.action, self.of_best, say),
-            *_about(self.mine.action, self.of_mine, say),
+            *_about(self._does(self.best, say), self.of_best, say),
+            *_about(self._does(self.mine, say), self.of_mine, say),
         )
 
     def _verdict(self, say: str) -> str:
-        best, mine = self.best, self.mine
-        if mine.close:
-            return close_in_words(best.action, mine.action, mine.lost, mine.gap, say)
-        if mine.lost < 0:
-            return odds_in_words(best.action, mine.action, (best.chance, mine.chance), say)
-        return lead_in_words(best.action, mine.action, mine.lost, mine.gap, say)
+        best, other = self._does(self.best, say), self._does(self.mine, say)
+        if self.mine.close:
+            return close_in_words(best, other, self.mine.lost, self.mine.gap, say)
+        if self.mine.lost < LEAST:
+            return odds_in_words(best, other, (self.best.chance, self.mine.chance))
+        return lead_in_words(best, other, self.mine.lost, self.mine.gap, say)
+
+    def _does(self, ranked: Ranked, say: str) -> str:
+        return action_in_words(ranked.action, self.seen, say)
 
     def __str__(self) -> str:
         return "\n".join(self.sentences())
@@ -59,9 +66,10 @@ def compare(ranking: Ranking, mine: Action) -> Comparison:
     """
     other, best = ranking[mine], ranking.best
     if other is best:
-        return Comparison(other, best, other.reasons, best.reasons)
+        return Comparison(ranking.seen, other, best, other.reasons, best.reasons)
     both = {*other.facts} & {*best.facts}
     return Comparison(
+        ranking.seen,
         other,
         best,
         most_telling(_without(other.facts, both), both, good=False),
@@ -77,9 +85,8 @@ def _told(found: tuple[Reason, ...], say: str) -> tuple[str, ...]:
     return tuple(fact.words(say) for fact in found)
 
 
-def _about(action: Action, found: tuple[Reason, ...], say: str) -> tuple[str, ...]:
+def _about(words: str, found: tuple[Reason, ...], say: str) -> tuple[str, ...]:
     if not found:
         return ()
-    words = action_in_words(action, say)
     text = f"{words[:1].upper()}{words[1:]}: {' '.join(_told(found, say))}"
     return (text,)

@@ -10,7 +10,7 @@ from gin3_widgets.coach.reason import Reason
 from gin3_widgets.coach.situation import Cards, Situation
 from gin3_widgets.engine import Action, Move, Observation
 from gin3_widgets.locales import _
-from gin3_widgets.words import action_in_words, points_in_words
+from gin3_widgets.words import action_in_words, worth_in_words
 
 if TYPE_CHECKING:
     from gin3_widgets.bots.foresight import Prospect
@@ -100,7 +100,7 @@ class Ranking:
     def __str__(self) -> str:
         """Return the ranking as a table; ≈ marks what is too close to the best to call."""
         head = ("", _("action"), _("points"), "±", _("wins"), _("left"), _("outs"), _("why"))
-        rows = [head, *(_row(each, each.close and not self.sure) for each in self.ranked)]
+        rows = [head, *(_row(each, self) for each in self.ranked)]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         right = (2, 3, 4, 5, 6)
         lines = [
@@ -180,12 +180,12 @@ def _shared(told: Mapping[Move, tuple[Reason, ...]]) -> Set[Reason]:
     return set(first).intersection(*others) if others else set()
 
 
-def _row(each: Ranked, close: bool) -> tuple[str, ...]:
+def _row(each: Ranked, among: Ranking) -> tuple[str, ...]:
     return (
-        "≈" if close else "",
-        action_in_words(each.action),
-        points_in_words(each.points),
-        f"{each.error:.1f}",
+        "≈" if each.close and not among.sure else "",
+        action_in_words(each.action, among.seen),
+        worth_in_words(each.points, each.error),
+        f"{each.error:.1f}" if each.error else "",
         f"{each.chance:.0%}",
         "" if each.left is None else str(each.left),
         str(len(each.outs)) if each.outs else "",

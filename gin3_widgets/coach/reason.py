@@ -18,7 +18,7 @@ class Reason:
     are equal values, so that what two actions share can be told from what they do not.
 
     >>> print(reason("leaves_least", "for", n=23))
-    Leaves 23, the least of all.
+    Leaves 23 points over; no discard leaves fewer.
     """
 
     kind: str

@@ -19,7 +19,7 @@ from gin3_widgets.views.asking import Asked
 from gin3_widgets.views.choices import advised
 from gin3_widgets.views.draft import Draft, press_of
 from gin3_widgets.views.items import Item, button, words
-from gin3_widgets.words import action_in_words, points_in_words, sign, signs
+from gin3_widgets.words import action_in_words, plus_minus, sign, signs, worth_in_words
 
 Row = dict[str, Any]
 
@@ -39,7 +39,7 @@ def does(seen: Observation, action: Action) -> str:
             return _("Big gin with all eleven")
         case Knock(card=card) if card:
             return _("Knock, {card} goes").format(card=sign(card))
-    text = action_in_words(action)
+    text = action_in_words(action, seen)
     return text[:1].upper() + text[1:]
 
 
@@ -47,7 +47,7 @@ def verdict(ranking: Ranking, say: str = "sign") -> str:
     """Return which action comes first, and whether others are too close to call."""
     best = _lower(does(ranking.seen, ranking.best.action))
     if say == "spoken":
-        best = action_in_words(ranking.best.action, say)
+        best = action_in_words(ranking.best.action, ranking.seen, say)
     others = len(ranking.close) - 1
     if not others:
         return _("Best: {action}.").format(action=best)
@@ -56,14 +56,24 @@ def verdict(ranking: Ranking, say: str = "sign") -> str:
         "First: {action}. {n} more are too close to call.",
         others,
     )
+    if _counted(ranking):
+        text = ngettext(
+            "First: {action}. One more is just as good.",
+            "First: {action}. {n} more are just as good.",
+            others,
+        )
     return text.format(action=best, n=others)
 
 
 def rests_on(ranking: Ranking) -> str:
     """Return what the numbers rest on: imagined deals, or a count where all cards are seen."""
-    if not any(each.error for each in ranking):
+    if _counted(ranking):
         return _("Counted, nothing is left to chance")
     return _("{n} deals imagined").format(n=ranking.worlds)
+
+
+def _counted(ranking: Ranking) -> bool:
+    return not any(each.error for each in ranking)
 
 
 def told_first(ranking: Ranking) -> str:
@@ -130,23 +140,24 @@ def _row(each: Ranked, ranking: Ranking, asked: Asked, own: Action | None, advis
     tags, heard = _tags(each, ranking, own)
     counts = [] if each.left is None else [_("{n} left over").format(n=each.left)]
     if ranking.seen.phase is Phase.DISCARD and isinstance(each.action, Discard):
-        counts.append(ngettext("{n} out", "{n} outs", len(each.outs)).format(n=len(each.outs)))
+        text = ngettext("{n} card helps", "{n} cards help", len(each.outs))
+        counts.append(text.format(n=len(each.outs)))
     row: Row = {
         "id": _press(ranking, "open", each.action),
         "text": does(ranking.seen, each.action),
         "tags": tags,
-        "points": points_in_words(each.points),
+        "points": worth_in_words(each.points, each.error),
         "error": f"± {each.error:.1f}" if each.error else "",
         "chance": round(100 * each.chance, 1),
         "wins": f"{each.chance:.0%}",
         "counts": " · ".join(counts),
-        "spoken": _spoken(each, [*counts, *heard]),
+        "spoken": _spoken(each, ranking.seen, [*counts, *heard]),
     }
     if opened or each is ranking.best:
         row["told"] = _told(each, ranking, asked.compares and opened)
         row["buttons"] = _buttons(each, ranking, asked, own, advises)
         if each.outs:
-            row["outs"] = _("Outs: {cards}").format(cards=signs(each.outs))
+            row["outs"] = _("Help: {cards}").format(cards=signs(each.outs))
     return row
 
 
@@ -178,23 +189,25 @@ def _tags(each: Ranked, ranking: Ranking, own: Action | None) -> tuple[list[str]
     """Return the marks of a row, for the eye and for the ear."""
     marks = [(_("yours"), _("yours"))] if each.action == own else []
     if each.close:
-        best = ranking.sure
-        marks.append((_("best"), _("the best")) if best else (_("≈ best"), _("too close to call")))
+        mark = _("≈ best"), _("too close to call")
+        if ranking.sure:
+            mark = _("best"), _("the best")
+        elif _counted(ranking):
+            mark = _("= best"), _("just as good")
+        marks.append(mark)
     return [shown for shown, _heard in marks], [heard for _shown, heard in marks]
 
 
-def _spoken(each: Ranked, more: list[str]) -> str:
+def _spoken(each: Ranked, seen: Observation, more: list[str]) -> str:
     """Return a row for the ear, the action by its full name."""
-    action = action_in_words(each.action, "spoken")
+    action = action_in_words(each.action, seen, "spoken")
     return "; ".join([f"{action}: {_in_numbers(each)}", *more])
 
 
 def _in_numbers(each: Ranked) -> str:
-    text = _("{points} points, give or take {error}; wins the game {n} times in 100")
-    if not each.error:
-        text = _("{points} points; wins the game {n} times in 100")
-    points, n = points_in_words(each.points), f"{100 * each.chance:.0f}"
-    return text.format(points=points, error=f"{each.error:.1f}", n=n)
+    text = _("{points} points{doubt}; wins the game {n} times in 100")
+    points, doubt = worth_in_words(each.points, each.error), plus_minus(each.error, "spoken")
+    return text.format(points=points, doubt=doubt, n=f"{100 * each.chance:.0f}")
 
 
 def _press(ranking: Ranking, kind: str, action: Action) -> str:

@@ -5,7 +5,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.markup import Content, Markup, tag
 from gin3_widgets.views.reprs import as_html
 from gin3_widgets.views.review_words import line_in_words
-from gin3_widgets.words import action_in_words, points_in_words, sign
+from gin3_widgets.words import action_in_words, sign, worth_in_words
 
 __all__ = ["as_html"]
 
@@ -14,17 +14,17 @@ __all__ = ["as_html"]
 def _ranking(ranking: Ranking) -> str:
     words = ("", _("action"), _("points"), "±", _("wins"), _("left"), _("outs"), _("why"))
     head = tag("tr", [tag("th", word) for word in words])
-    rows = [_ranked(each, each.close and not ranking.sure) for each in ranking]
+    rows = [_ranked(each, ranking) for each in ranking]
     worlds = tag("caption", _("{n} deals imagined").format(n=ranking.worlds))
     return tag("table", worlds, tag("thead", head), tag("tbody", rows))
 
 
-def _ranked(each: Ranked, close: bool) -> Markup:
+def _ranked(each: Ranked, among: Ranking) -> Markup:
     cells: tuple[Content, ...] = (
-        "≈" if close else "",
-        action_in_words(each.action),
-        points_in_words(each.points),
-        f"{each.error:.1f}",
+        "≈" if each.close and not among.sure else "",
+        action_in_words(each.action, among.seen),
+        worth_in_words(each.points, each.error),
+        f"{each.error:.1f}" if each.error else "",
         f"{each.chance:.0%}",
         "" if each.left is None else each.left,
         " ".join(map(sign, each.outs)),

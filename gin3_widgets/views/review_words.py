@@ -1,10 +1,10 @@
 """What a review says in sentences: of its line, of a choice and of what it cost."""
 
 from gin3_widgets.coach import Moment, Point, Review
-from gin3_widgets.engine import Move, TakeDiscard, TakeUpcard
+from gin3_widgets.engine import Move
 from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views.review import Measure, Reading
-from gin3_widgets.words import action_in_words, points_in_words, sign
+from gin3_widgets.words import action_in_words, plus_minus, points_in_words
 
 MOST = 3
 """The decisions that are shown with their reasons."""
@@ -53,9 +53,7 @@ def value_in_words(point: Point, of: Measure) -> str:
 
 def move_in_words(moment: Moment, move: Move) -> str:
     """Return what could be played at a moment as something to do, a card of the pile by name."""
-    if isinstance(move, TakeUpcard | TakeDiscard):
-        return _("take the {card}").format(card=sign(moment.before.hand.discards[-1]))
-    return action_in_words(move)
+    return action_in_words(move, moment.ranking.seen)
 
 
 def price_in_words(moment: Moment) -> str:
@@ -68,7 +66,7 @@ def price_in_words(moment: Moment) -> str:
 def doubt_in_words(moment: Moment) -> str:
     """Return what a choice cost, with its doubt."""
     gap = moment.choice.gap if moment.cost else 100 * moment.choice.doubt
-    return _("{price}, give or take {gap}").format(price=price_in_words(moment), gap=f"{gap:.1f}")
+    return price_in_words(moment) + plus_minus(gap)
 
 
 def seen_in_words(press: str, reading: Reading) -> str:

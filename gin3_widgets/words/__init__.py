@@ -6,7 +6,9 @@ from gin3_widgets.words.coach import (
     close_in_words,
     lead_in_words,
     odds_in_words,
+    plus_minus,
     points_in_words,
+    worth_in_words,
 )
 from gin3_widgets.words.events import advice_in_words, event, outcome_word, result_in_words
 from gin3_widgets.words.reasons import ago_in_words, count_in_words, reason_in_words
@@ -40,6 +42,7 @@ __all__ = [
     "odds_in_words",
     "of_what",
     "outcome_word",
+    "plus_minus",
     "points_in_words",
     "preset_name",
     "reason_in_words",
@@ -52,4 +55,5 @@ __all__ = [
     "signs",
     "spoken",
     "suit_name",
+    "worth_in_words",
 ]

@@ -58,99 +58,137 @@ def _sentence(kind: str, n: int) -> str:
 
 def _of_cards(n: int) -> dict[str, str]:
     return {
-        "completes": _("The {card} completes {meld}."),
-        "lengthens": _("The {card} makes a meld longer: {meld}."),
-        "leaves_meld": _("Leaves the {card}, which would make {meld}."),
+        "completes": _("The {card} makes a meld: {meld}."),
+        "lengthens": _("The {card} adds to a meld: {meld}."),
+        "leaves_meld": _("Leaves the {card} on the pile: it would make the meld {meld}."),
         "gives_nothing": _("The {card} makes no meld."),
-        "nothing_there": _("The {card} on the pile makes no meld."),
-        "breaks": _("Breaks the meld {meld}."),
-        "shortens": _("Takes a card out of {meld} and leaves no more points."),
+        "nothing_there": _("The {card} on the pile would make no meld."),
+        "breaks": _("Breaks up the meld {meld}."),
+        "shortens": _("Takes a card from the meld {meld} without leaving more points over."),
         "gives_up": ngettext(
-            "Gives up {pair}, which {n} live card could finish.",
-            "Gives up {pair}, which {n} live cards could finish.",
+            "Gives up {pair}: {n} unseen card would complete a meld.",
+            "Gives up {pair}: {n} unseen cards would complete a meld.",
             n,
         ),
-        "dead_pair": _("{pair} can no longer be finished: {gone} cannot come."),
-        "alone": _("The {card} stands alone: no loose card of its rank or near it."),
+        "dead_pair": _("{pair} can hardly become a meld: {gone} cannot be drawn any more."),
+        "alone": _("No other card left over fits the {card}."),
         "begins": ngettext(
-            "The {card} makes the pair {pair}, which {n} live card could finish.",
-            "The {card} makes the pair {pair}, which {n} live cards could finish.",
+            "The {card} begins a meld, {pair}: {n} unseen card would complete it.",
+            "The {card} begins a meld, {pair}: {n} unseen cards would complete it.",
             n,
         ),
-        "throws_last": _("Throws away the last card that could finish {pair}."),
-        "takes_last": _("The {card} is the last card that could finish {pair}."),
-        "leaves_last": _("Leaves the {card}, the last card that could finish {pair}."),
+        "throws_last": _("Throws away the last card that could make a meld of {pair}."),
+        "takes_last": _("The {card} is the last card that could make a meld of {pair}."),
+        "leaves_last": _(
+            "Leaves the {card} on the pile, the last card that could make a meld of {pair}."
+        ),
     }
 
 
 def _of_counts(n: int) -> dict[str, str]:
     return {
-        "leaves_least": _("Leaves {n}, the least of all."),
-        "leaves_more": _("Leaves {n}, which is {more} more than the least."),
-        "take_lowers": _("Lowers the count from {now} to {n}."),
+        "leaves_least": ngettext(
+            "Leaves {n} point over; no discard leaves fewer.",
+            "Leaves {n} points over; no discard leaves fewer.",
+            n,
+        ),
+        "leaves_more": ngettext(
+            "Leaves {n} point over; another discard leaves {more} fewer.",
+            "Leaves {n} points over; another discard leaves {more} fewer.",
+            n,
+        ),
+        "take_lowers": ngettext(
+            "Then {n} point is left over instead of {now}.",
+            "Then {n} points are left over instead of {now}.",
+            n,
+        ),
         "take_outs": ngettext(
-            "Then {n} live card would improve the hand, without it {now}.",
-            "Then {n} live cards would improve the hand, without it {now}.",
+            "Then {n} unseen card would help the hand; now {now} would.",
+            "Then {n} unseen cards would help the hand; now {now} would.",
             n,
         ),
         "most_outs": ngettext(
-            "{n} live card would improve the hand, the most of all.",
-            "{n} live cards would improve the hand, the most of all.",
+            "Then {n} unseen card would help the hand; no discard allows more.",
+            "Then {n} unseen cards would help the hand; no discard allows more.",
             n,
         ),
         "fewer_outs": ngettext(
-            "{n} live card would improve the hand; after another discard {most}.",
-            "{n} live cards would improve the hand; after another discard {most}.",
+            "Then {n} unseen card would help the hand; after another discard {most} would.",
+            "Then {n} unseen cards would help the hand; after another discard {most} would.",
             n,
         ),
-        "draw_outs": _("Of {of} cards not seen {n} would make a meld or a longer one."),
-        "gin_outs": ngettext("{n} live card would give gin.", "{n} live cards would give gin.", n),
+        "draw_outs": _("Of {of} unseen cards {n} would make a meld or add to one."),
+        "gin_outs": ngettext(
+            "Then {n} unseen card would give gin.", "Then {n} unseen cards would give gin.", n
+        ),
     }
 
 
 def _of_the_pile(n: int) -> dict[str, str]:
     return {
-        "safe": _("{who} can make no meld with the {card}: the cards it needs are not to be had."),
-        "feeds_meld": _("{who} holds {pair} and would have a meld."),
-        "took_near": _("{who} took the {card} {turns}."),
-        "refused_near": _("{who} left the {card} on the pile {turns}."),
-        "threw_near": _("{who} threw the {card} {turns}."),
-        "lay_off_chance": _(
-            "Kept, it might be laid off: {who} took the {card}, perhaps for a meld."
+        "safe": _("The {card} is safe: {who} cannot get the cards for a meld with it."),
+        "feeds_meld": _("{who} holds {pair}: this card would give it a meld."),
+        "took_near": _("{who} took the {card} {turns} and may want this card, too."),
+        "refused_near": _(
+            "{who} left the {card} on the pile {turns} and may not want this card either."
         ),
-        "shows_meld": _("Shows {who} that the {card} was of use."),
+        "threw_near": _("{who} discarded the {card} {turns} and may not want this card either."),
+        "lay_off_chance": _(
+            "If kept, this card might be laid off: {who} took the {card}, perhaps for a meld."
+        ),
+        "shows_meld": _("Shows {who} that the {card} was useful."),
         "offered_on": _("{who} may then take the {card}."),
         "stock_low": ngettext(
-            "{n} card can still be drawn before the hand is void.",
-            "{n} cards can still be drawn before the hand is void.",
+            "{n} more card can be drawn; then the hand is void, and nobody scores.",
+            "{n} more cards can be drawn; then the hand is void, and nobody scores.",
             n,
         ),
         "they_need": ngettext(
-            "{who} needs {n} point to win the game.", "{who} needs {n} points to win the game.", n
+            "{who} needs only {n} more point to win the game.",
+            "{who} needs only {n} more points to win the game.",
+            n,
         ),
-        "box_stays": _("Who wins the hand in the box stays there."),
-        "box_won": _("Who wins the hand has the box in the next."),
+        "box_stays": _("Whoever wins a hand as the box stays the box."),
+        "box_won": _("A captain who wins the hand is the box in the next."),
     }
 
 
 def _of_the_knock(n: int) -> dict[str, str]:
     return {
-        "gin": _("Gin: nothing is left over, {n} more."),
-        "big_gin": _("Big gin: all eleven cards are melded, {n} more."),
-        "declines_gin": _("Gives up gin and its {n}."),
-        "declines_knock": _("Does not knock, with {n} left over."),
-        "knock_left": _("Knocks with {n} left over; {limit} are allowed."),
-        "they_hold": _("{who} is left with about {n} on average."),
-        "undercut_risk": _("{who} undercuts in about {percent} of 100 hands that fit."),
-        "no_undercut": _("{who} undercuts in none of {n} hands that fit."),
-        "early": _("Early: by turn {turn} {who} has had little time to lower the count."),
-        "late": _("Late: by turn {turn} {who} has had time to lower the count."),
+        "gin": _("Gin: nothing is left over, which scores {n} points more."),
+        "big_gin": _("Big gin: all eleven cards lie in melds, which scores {n} points more."),
+        "declines_gin": _("Plays on instead of going gin, which scores {n} points more."),
+        "declines_knock": ngettext(
+            "Plays on instead of knocking with {n} point left over.",
+            "Plays on instead of knocking with {n} points left over.",
+            n,
+        ),
+        "knock_left": ngettext(
+            "Knocks with {n} point left over; {limit} are allowed.",
+            "Knocks with {n} points left over; {limit} are allowed.",
+            n,
+        ),
+        "they_hold": ngettext(
+            "On average {who} would have about {n} point left over.",
+            "On average {who} would have about {n} points left over.",
+            n,
+        ),
+        "undercut_risk": _("About {percent} times in 100 {who} would undercut."),
+        "no_undercut": ngettext(
+            "In {n} imagined deal {who} does not undercut.",
+            "In {n} imagined deals {who} never undercuts.",
+            n,
+        ),
+        "early": _("Early, on turn {turn}: {who} has had little time to make melds."),
+        "late": _("Late, on turn {turn}: {who} has had time to make melds."),
         "could_gin": ngettext(
-            "{n} live card would have given gin.", "{n} live cards would have given gin.", n
+            "Without the knock {n} unseen card would give gin.",
+            "Without the knock {n} unseen cards would give gin.",
+            n,
         ),
         "wins_game": ngettext(
-            "{n} point wins the game, and about {percent} of 100 hands that fit give it.",
-            "{n} points win the game, and about {percent} of 100 hands that fit give them.",
+            "{n} point wins the game: about {percent} times in 100 this knock scores it.",
+            "{n} points win the game: about {percent} times in 100 this knock scores them.",
             n,
         ),
     }
@@ -159,26 +197,52 @@ def _of_the_knock(n: int) -> dict[str, str]:
 def _of_the_end(n: int) -> dict[str, str]:
     return {
         "fewest_lay_offs": ngettext(
-            "{n} card could be laid off on it, the fewest.",
-            "{n} cards could be laid off on it, the fewest.",
+            "{n} card could be laid off on these melds; "
+            "with the same points left over no way allows fewer.",
+            "{n} cards could be laid off on these melds; "
+            "with the same points left over no way allows fewer.",
             n,
         ),
         "more_lay_offs": ngettext(
-            "{n} card could be laid off on it; another spread allows {least}.",
-            "{n} cards could be laid off on it; another spread allows {least}.",
+            "{n} card could be laid off on these melds; another way allows {least}.",
+            "{n} cards could be laid off on these melds; another way allows {least}.",
             n,
         ),
-        "spread_least": _("Leaves {n}, the least of all spreads."),
-        "spread_more": _("Leaves {n}, which is {more} more than the best spread."),
-        "defence_least": _("Leaves {n} with everything laid off, the least of all."),
-        "defence_more": _("Leaves {n} with everything laid off, {more} more than the best."),
-        "undercuts": _("Undercuts: {n} left against the knocker’s {knocker}."),
+        "spread_least": ngettext(
+            "Leaves {n} point over; no other way leaves fewer.",
+            "Leaves {n} points over; no other way leaves fewer.",
+            n,
+        ),
+        "spread_more": ngettext(
+            "Leaves {n} point over; another way leaves {more} fewer.",
+            "Leaves {n} points over; another way leaves {more} fewer.",
+            n,
+        ),
+        "defence_least": ngettext(
+            "Leaves {n} point over after every lay-off; no other way leaves fewer.",
+            "Leaves {n} points over after every lay-off; no other way leaves fewer.",
+            n,
+        ),
+        "defence_more": ngettext(
+            "Leaves {n} point over after every lay-off; another way leaves {more} fewer.",
+            "Leaves {n} points over after every lay-off; another way leaves {more} fewer.",
+            n,
+        ),
+        "undercuts": ngettext(
+            "Undercuts: {n} point left over against the knocker’s {knocker}, "
+            "which scores {bonus} points more.",
+            "Undercuts: {n} points left over against the knocker’s {knocker}, "
+            "which scores {bonus} points more.",
+            n,
+        ),
         "saves": ngettext(
-            "Laying off the {card} saves {n} point.", "Laying off the {card} saves {n} points.", n
+            "With this and all that fits after it {n} point fewer is left over.",
+            "With this and all that fits after it {n} points fewer are left over.",
+            n,
         ),
         "misses": ngettext(
-            "Leaves {n} point in the hand that could be laid off.",
-            "Leaves {n} points in the hand that could be laid off.",
+            "Leaves {n} point over that could still be laid off.",
+            "Leaves {n} points over that could still be laid off.",
             n,
         ),
     }

@@ -28,7 +28,8 @@ def test_a_knock_on_the_table_of_lesson_7_by_mouse(course_server: Server, page: 
     expect(verdict).to_contain_text("would be right if all eleven cards", timeout=PATIENCE)
     mouse.press(button(page, "coach"))
     coach = page.locator('.g3-beside [data-key="coach"]')
-    expect(coach).to_contain_text("To knock and discard the K♦ is better", timeout=PATIENCE)
+    told = "points better to knock and discard the K♦ than to discard the 5♥"
+    expect(coach).to_contain_text(told, timeout=PATIENCE)
     mouse.press(verdict.locator('[data-press="again"]'))
     expect(coach).to_have_count(0, timeout=PATIENCE)
     expect(verdict.locator(".g3-panel")).to_have_count(0, timeout=PATIENCE)

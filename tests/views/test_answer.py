@@ -37,7 +37,7 @@ def test_a_row_for_each_action_best_first_with_the_numbers_of_the_ranking() -> N
         assert row["points"] == points_in_words(each.points)
         assert row["error"] == f"± {each.error:.1f}"
         assert row["wins"] == f"{each.chance:.0%}"
-        assert row["counts"].startswith(f"{each.left} left over · {len(each.outs)} out")
+        assert row["counts"].startswith(f"{each.left} left over · {len(each.outs)} card")
         for number in (row["points"], row["error"].removeprefix("± "), f"{each.left} left over"):
             assert number in row["spoken"]
 
@@ -90,7 +90,7 @@ def test_what_one_has_in_mind_is_marked() -> None:
 def test_the_first_answer_for_the_ear_has_the_numbers_of_the_first_row() -> None:
     ranking = ranking_of(LOOSE)
     told, best = answer.told_first(ranking), ranking.best
-    assert f"{points_in_words(best.points)} points, give or take {best.error:.1f}" in told
+    assert f"{points_in_words(best.points)} points, plus or minus {best.error:.1f}" in told
     assert f"wins the game {100 * best.chance:.0f} times in 100" in told
     assert "♣" not in told
 

@@ -71,7 +71,7 @@ def test_it_answers_beside_the_table_and_says_so_once() -> None:
         assert panel.rows[0]["told"]
         await answered(page, 3 * asking.FIRST)
         assert page.board.stage.spoken == [int(str(sentences)) + 1, said(page)]
-        assert "points, give or take" in said(page)
+        assert "points, plus or minus" in said(page)
 
     on_a_page(story)
 
@@ -96,7 +96,7 @@ def test_what_is_counted_exactly_is_not_looked_at_again() -> None:
         assert page.board.coach is not None
         assert page.board.coach.deals == "Counted, nothing is left to chance"
         assert {row["error"] for row in page.board.coach.rows} == {""}
-        assert "give or take" not in said(page)
+        assert "plus or minus" not in said(page)
 
     on_a_page(story)
 
@@ -159,7 +159,7 @@ def test_the_card_that_is_picked_is_compared() -> None:
         ]
         assert panel.why["text"] == f"Why not discard {sign(worst)}?"
         await press(page, panel, panel.why["id"])
-        assert said(page).startswith("To discard the ")
+        assert said(page).startswith("It is ")
         assert spoken(worst) in said(page)
         assert sign(worst) in panel.why["told"][0]
         await page.pick(other)

@@ -26,7 +26,7 @@ def test_a_ranking_is_a_table_with_a_row_for_each_action(shown: DisplayFormatter
     ranking = costliest(looked_through(), BEN)[0].ranking
     text = html(shown, ranking)
     assert text.count("<tr>") == len(ranking) + 1
-    assert all(action_in_words(each.action) in text for each in ranking)
+    assert all(action_in_words(each.action, ranking.seen) in text for each in ranking)
     assert f"{ranking.worlds} deals imagined" in text
 
 

@@ -34,7 +34,7 @@ def test_a_moment_names_what_was_played_what_was_best_and_what_was_lost() -> Non
         told = "".join(plain)
         assert move_in_words(moment, moment.played) in told
         assert move_in_words(moment, moment.ranking.best.action) in told
-        assert f"{price_in_words(moment)}, give or take " in told
+        assert f"{price_in_words(moment)} (± " in told
         for sentence in moment.comparison.sentences()[1:]:
             assert sentence in told
 

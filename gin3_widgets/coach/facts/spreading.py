@@ -63,14 +63,14 @@ def undercuts(at: Situation, action: Action) -> Reason | None:
         return None
     if left == mine and not at.seen.rules.undercut_on_tie:
         return None
-    return reason("undercuts", "for", n=left, knocker=mine)
+    bonus = at.seen.rules.undercut_bonus
+    return reason("undercuts", "for", n=left, knocker=mine, bonus=bonus)
 
 
 def saves(at: Situation, action: Action) -> Reason | None:
-    """The card laid off no longer counts."""
-    if not isinstance(action, LayOff):
-        return None
-    return reason("saves", "for", card=action.card, n=action.card.points)
+    """The card laid off no longer counts, nor do those that can then follow it."""
+    left = left_after(at, action) if isinstance(action, LayOff) else None
+    return None if left is None else reason("saves", "for", n=points(_loose(at)) - left)
 
 
 def misses(at: Situation, action: Action) -> Reason | None:
