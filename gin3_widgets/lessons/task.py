@@ -113,7 +113,7 @@ class Play:
     def words(self, answer: Answer) -> str:
         """Return an answer as it stands in a sentence."""
         if isinstance(answer, frozenset):
-            return signs(tuple(sorted(answer))) or _quoted(self.nothing)
+            return signs(tuple(sorted(answer))) or self.nothing
         if isinstance(answer, int):
             return str(answer)
         return _quoted(_option(self.options, answer))

@@ -173,8 +173,8 @@ class AdviceOnTable(Advised):
     def task(self) -> Task:
         roles = self.match.roles
         prompt = _(
-            "You are captain. {sitter}, the sitter, advises you to discard the {said}. You would "
-            "rather discard the {own}. Do what the rules allow."
+            "You are captain. {sitter}, the sitter, advises you to discard the {said}. You want to "
+            "discard the {own}. If the rules let you, discard the {own}."
         ).format(sitter=self.people[1], said=sign(self.said), own=sign(self.own))
         bots = {seat: BOTS["simple"] for seat in roles.seats if seat != roles.captain}
         return Play(prompt, self.match, roles.captain, bots, _gone)

@@ -161,7 +161,8 @@ class PlayedDefence(BestDefence):
         match = at_table(open_hand(arranged, ROLES, OPPONENT))
         prompt = _(
             "{name} has knocked. Press a card, then the meld that takes it. A card of your own "
-            "meld may go too: the rest is laid out anew. Press Done with the fewest points over."
+            "meld may go too: your other cards are then sorted into melds again. Press Done with "
+            "the fewest points over."
         )
         bots = {OPPONENT: BOTS["simple"], 2: BOTS["simple"]}
         return Play(prompt.format(name=NAMES[OPPONENT]), match, LEARNER, bots, self.kept)

@@ -185,7 +185,10 @@ class Totals(Exercise):
             }[role].format(n=scored)
             for role, scored in zip(self.winners, self.points, strict=True)
         )
-        prompt = _("All begin with 0. Hand after hand: {hands}. How many points has {name} now?")
+        prompt = _(
+            "The roles shown are those of the first hand. All begin with 0 points. Hand after "
+            "hand: {hands}. How many points has {name} now?"
+        )
         return Count(prompt.format(hands=hands, name=NAMES[self.who]))
 
     def shown(self) -> Shown:

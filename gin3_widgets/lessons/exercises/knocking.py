@@ -176,7 +176,7 @@ class KnockOnTable(KnockWith):
 
     def task(self) -> Play:
         asked = _("You can knock. Do it with the discard that leaves the fewest points over.")
-        no_knock = _("No knock")
+        no_knock = _("Not knocking")
         return Play(asked, at_table(self.position), LEARNER, OPPONENTS, _knocked, nothing=no_knock)
 
     def clear(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Self
 
 from gin3_widgets.engine import DECK, Card, Meld, deadwood, fits, points
 from gin3_widgets.lessons.belief import RIGHT, Belief
+from gin3_widgets.lessons.dealt import OPPONENT
 from gin3_widgets.lessons.exercises.exercise import Exercise
 from gin3_widgets.lessons.exercises.knocked import (
     Cards,
@@ -20,7 +21,7 @@ from gin3_widgets.lessons.exercises.knocked import (
 )
 from gin3_widgets.lessons.rulebook.laying import MELDING, PLACING, layoffs
 from gin3_widgets.lessons.rulebook.points import price
-from gin3_widgets.lessons.shown import Shown
+from gin3_widgets.lessons.shown import NAMES, Shown
 from gin3_widgets.lessons.task import ChooseOne, Option
 from gin3_widgets.locales import _
 from gin3_widgets.words import sign, spoken
@@ -49,9 +50,12 @@ class WhereTo(Exercise):
         return None if at is None or at >= len(self.spread) else KEYS[at]
 
     def task(self) -> ChooseOne:
-        prompt = _("You want to lay off as many cards as you can. Where does the {card} go?")
+        prompt = _(
+            "{name} has knocked, and these are {name}’s melds. You want to lay off as many cards "
+            "as you can. Where does the {card} go?"
+        )
         options = tuple(Option(KEYS[at], a_meld(meld), meld) for at, meld in enumerate(self.spread))
-        return ChooseOne(prompt.format(card=spoken(self.card)), options)
+        return ChooseOne(prompt.format(name=NAMES[OPPONENT], card=spoken(self.card)), options)
 
     def shown(self) -> Shown:
         return shown(Knocked(self.spread, self.left, (), (self.card, *self.loose)))

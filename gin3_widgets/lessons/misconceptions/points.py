@@ -46,8 +46,8 @@ POINTS = (
         key="picture_small",
         topic="points",
         name="A picture costs little",
-        condition="pictures cost less than the nine",
-        mend="Jack, queen and king cost 10 each, one more than a nine.",
+        condition="jack, queen and king cost only 1",
+        mend="Jack, queen and king cost 10 each, as much as a ten.",
         belief=Belief({price: lambda card: 1 if card.rank > 10 else card.points}),
     ),
     Misconception(

@@ -76,7 +76,7 @@ SCORING = (
         key="knocker_always",
         topic="scoring",
         name="The knocker always scores",
-        condition="the knocker scored whoever has fewer left over",
+        condition="the knocker always scored",
         mend="If the other player has as few or fewer left over, the other player scores.",
         belief=Belief({winner: lambda mine, theirs: "knocker"}),
     ),

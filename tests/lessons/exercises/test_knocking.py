@@ -15,6 +15,7 @@ from gin3_widgets.lessons.exercises.knocking import (
     KnockOrNot,
     KnockWith,
 )
+from gin3_widgets.lessons.grading import grade
 from tests import brute
 from tests.lessons.posing import SEEDS
 
@@ -86,3 +87,9 @@ def test_one_sentence_is_false_the_others_are_true() -> None:
                 or (claim.startswith("with-") and int(claim.removeprefix("with-")) > 10)
             ]
             assert wrong == [exercise.answer()]
+
+
+def test_not_to_have_knocked_is_named_in_plain_words() -> None:
+    exercise = KnockOnTable.pose(Random("plain"), 3)
+    title = grade(exercise, frozenset()).title
+    assert title == "Not knocking would be right if all eleven cards were counted."

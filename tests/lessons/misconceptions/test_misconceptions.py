@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from gin3_widgets.engine import cards
 from gin3_widgets.lessons.exercises import DIFFICULTIES, IDEAS
 from gin3_widgets.lessons.misconceptions import MISCONCEPTIONS, Misconception
+from gin3_widgets.lessons.rulebook.points import price
 
 
 @pytest.mark.parametrize("known", MISCONCEPTIONS.values(), ids=MISCONCEPTIONS)
@@ -27,3 +29,10 @@ def test_its_words_stand_in_their_sentences(known: Misconception) -> None:
     assert not known.name.endswith(".")
     assert not known.condition.endswith(".")
     assert known.mend.endswith(".")
+
+
+def test_small_pictures_cost_what_the_words_say() -> None:
+    """A king that cost 8 would still go before a four."""
+    known = MISCONCEPTIONS["picture_small"]
+    assert known.condition == "jack, queen and king cost only 1"
+    assert {known.belief[price](card) for card in cards("Jd Qd Kd")} == {1}
