@@ -55,7 +55,9 @@ def _cards(line: Line) -> list[Content]:
 def _difference(result: HandResult) -> str:
     left = [line.value for line in result.lines if line.step is Step.LEFT]
     if result.outcome is Outcome.UNDERCUT:
-        text = _("The knocker is not lower: {knocker} − {defender}")
+        text = _("The knocker has more left over: {knocker} − {defender}")
+        if left[0] == left[1]:
+            text = _("Both have the same: {knocker} − {defender}")
     else:
         text = _("The difference: {defender} − {knocker}")
     return text.format(defender=left[0], knocker=left[1])

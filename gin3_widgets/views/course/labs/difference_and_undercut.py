@@ -31,7 +31,7 @@ from gin3_widgets.views.course.laid import Lot, State
 from gin3_widgets.views.course.picker import Dealing, Picker
 from gin3_widgets.views.markup import tag
 from gin3_widgets.views.tally import summed
-from gin3_widgets.words import preset_name, sign
+from gin3_widgets.words import sign
 
 Cards = tuple[Card, ...]
 
@@ -42,14 +42,18 @@ MOST = 60
 SLIDERS, HANDS = "sliders", "hands"
 MINE = cards("4c 5c 6c 9d 9h 9s Jh Qh Kh 7s")
 THEIRS = cards("2c 2d 2h 7c 9c Js Qs Ks 3d As")
-SINGLE = "three_handed", "classic", "modern"
+BONUSES = "three_handed", "modern"
+"""Rules that differ in what an undercut scores."""
 
 
 class DifferenceAndUndercut(Lab):
     """Two counts on a balance: it tilts, the bonus drops on the winner's side, the sum follows."""
 
     title = "The balance"
-    task = "Ann knocks. Move the two sliders until Ben undercuts. What if both have the same?"
+    task = (
+        "Ann knocks. Change what the two have left over until Ben undercuts. "
+        "What if both have the same?"
+    )
 
     def controls(self) -> Sequence[DOMWidget]:
         self.tilted = 0
@@ -60,7 +64,8 @@ class DifferenceAndUndercut(Lab):
             description=_("Compare"),
         )
         self.rules = Dropdown(
-            options=[(extra(key), key) for key in SINGLE], description=_("Points on top")
+            options=[(extra(key), key) for key in BONUSES],
+            description=_("Points on top for an undercut"),
         )
         for control in (self.knocker, self.defender, self.counts, self.rules):
             self.watch(control)
@@ -165,11 +170,9 @@ class DifferenceAndUndercut(Lab):
 
 
 def extra(key: str) -> str:
-    """Return what an undercut and gin score on top by the rules of a preset."""
-    rules = RULES[key]
-    name = _("this course") if key == SINGLE[0] else preset_name(key)
-    words = _("{name}: {undercut} for an undercut, {gin} for gin")
-    return words.format(name=name, undercut=rules.undercut_bonus, gin=rules.gin_bonus)
+    """Return what an undercut scores on top by the rules of a preset."""
+    words = _("this course: {n}") if key == BONUSES[0] else _("other rules: {n}")
+    return words.format(n=RULES[key].undercut_bonus)
 
 
 def low_hand(seed: str, others: Cards) -> Cards:

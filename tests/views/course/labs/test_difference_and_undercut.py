@@ -44,9 +44,19 @@ def test_the_lower_count_wins_and_a_level_one_is_an_undercut(
 
 def test_the_sum_stands_beside_the_balance_without_made_up_cards() -> None:
     lab = weighed(8, 5)
-    assert "The knocker is not lower: 8 − 5" in lab.scales.value
+    assert "The knocker has more left over: 8 − 5" in lab.scales.value
     assert "Bonus for the undercut" in lab.scales.value
     assert "g3-nm" not in lab.scales.value
+
+
+def test_the_sum_of_equal_counts_says_that_they_are_the_same() -> None:
+    assert "Both have the same: 8 − 8" in weighed(8, 8).scales.value
+
+
+def test_the_rules_to_choose_differ_in_the_undercut_alone() -> None:
+    """Gin comes in lesson 10."""
+    labels = [label for label, _key in weighed(8, 5).rules.options]
+    assert labels == ["this course: 10", "other rules: 25"]
 
 
 def test_other_bonuses_change_the_score() -> None:
