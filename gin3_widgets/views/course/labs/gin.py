@@ -45,8 +45,8 @@ class Gin(Lab):
 
     title = "Ten slots"
     task = (
-        "Fill the ten slots so that nothing is left over. Then Cho’s cards appear: press one of "
-        "those left over, to see whether it can be laid off."
+        "Fill the ten slots so that nothing is left over. Then Cho’s cards appear. Those left "
+        "over are locked: press one to read why."
     )
 
     def controls(self) -> Sequence[DOMWidget]:
@@ -155,8 +155,9 @@ class Gin(Lab):
     def _more(self) -> str:
         way = best_arrangement(self.placed)
         if not self.gin:
-            left = _("Left over: {cards}.").format(cards=signs(way.loose) or _("nothing"))
-            return left if way.loose else _("All cards in the slots lie in melds.")
+            if way.loose:
+                return _("Left over: {cards}.").format(cards=signs(way.loose))
+            return _("So far all cards in the slots lie in melds.") if self.placed else ""
         _side, scored = gin_score(RIGHT, melds_of(way), self.hands.cards[1])
         bonus = gin_bonus()
         return _("You score {bonus} + {left} = {scored}. Cho may lay off nothing.").format(
@@ -180,14 +181,14 @@ class Gin(Lab):
 
 
 def bounce(card: Card, melds: Sequence[Meld]) -> str:
-    """Return why a card bounces off the melds of a gin (6.5), and where it would fit otherwise."""
+    """Return why a card is not laid off on gin (6.5), and where it would fit otherwise."""
     for meld in melds:
         if fits(card, meld):
             return _(
-                "{card} bounces back. After a plain knock it would join {meld}; "
+                "{card} may not be laid off. After a plain knock it would join {meld}; "
                 "against gin nothing is laid off (Rule 6.5)."
             ).format(card=sign(card), meld=a_meld(meld.cards))
-    return _("{card} bounces back: against gin nothing is laid off (Rule 6.5).").format(
+    return _("{card} may not be laid off: against gin nothing is (Rule 6.5).").format(
         card=sign(card)
     )
 

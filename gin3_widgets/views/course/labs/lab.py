@@ -74,7 +74,9 @@ class Lab(Page):
 
     def tell(self, *lines: Content) -> None:
         """Say what the rule answers, a paragraph a line; the page also speaks it."""
-        self.told.value = tag("div", [tag("p", _named(line)) for line in lines], aria_live="polite")
+        self.told.value = tag(
+            "div", [tag("p", _named(line)) for line in lines if line != ""], aria_live="polite"
+        )
 
     def watch(self, widget: DOMWidget, name: str = "value") -> None:
         """Answer anew whenever a control changes."""
@@ -105,6 +107,11 @@ class Lab(Page):
             case _:
                 return
         self.paint()
+
+
+def lab_foot(told: DOMWidget, *buttons: DOMWidget) -> Box:
+    """Return what the rule answers with buttons under it; on a phone both stay in sight."""
+    return bare.box("g3-foot", told, bare.box("g3-lab", *buttons))
 
 
 def _named(content: Content) -> Content:

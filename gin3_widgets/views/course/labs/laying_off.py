@@ -30,7 +30,7 @@ from gin3_widgets.lessons.rulebook.knocking import LIMIT
 from gin3_widgets.lessons.rulebook.spreads import melds_of
 from gin3_widgets.lessons.shown import NAMES
 from gin3_widgets.locales import _
-from gin3_widgets.views.course.labs.lab import Lab
+from gin3_widgets.views.course.labs.lab import Lab, lab_foot
 from gin3_widgets.views.course.labs.pieces import in_pieces, summed
 from gin3_widgets.views.course.labs.two_hands import Side, TwoHands
 from gin3_widgets.views.course.laid import Lot, State
@@ -77,10 +77,11 @@ class LayingOff(Lab):
         self.card: Card | None = None
         self._begin()
         self.held = Box((self.hands.root,)).add_class("g3-lab")
-        return (self.back, self.done, self.other)
+        self.foot = lab_foot(self.told, self.back, self.done)
+        return (self.other,)
 
     def parts(self) -> tuple[DOMWidget, ...]:
-        return (self.heading, self.row, self.laid, self.told, self.held)
+        return (self.heading, self.row, self.laid, self.foot, self.held)
 
     def answer(self) -> None:
         melds = [

@@ -23,7 +23,7 @@ from gin3_widgets.lessons.shown import NAMES, Seats
 from gin3_widgets.locales import _, ngettext
 from gin3_widgets.views import bare
 from gin3_widgets.views.course.labs.forbidden import bar
-from gin3_widgets.views.course.labs.lab import Lab
+from gin3_widgets.views.course.labs.lab import Lab, lab_foot
 from gin3_widgets.views.course.labs.practice_table import why_not
 from gin3_widgets.views.course.laid import Lot, State
 from gin3_widgets.views.course.picker import Picker
@@ -62,7 +62,7 @@ class TheVoidHand(Lab):
             dealt,
         )
         self.draw = Button(description=_("Draw from the stock"))
-        self.take = Button(description=_("Take the discard"))
+        self.take = Button(description=_("Take from the pile"))
         self.knock = Button(description=_("Knock"))
         self.near = Button(description=_("Go on to the last cards"))
         self.over = Button(description=_("Back to the deal"))
@@ -76,16 +76,17 @@ class TheVoidHand(Lab):
             self.when_pressed(button, act)
         self.stock = bare.words("g3-countdown")
         self.held = Box((self.picker.root,)).add_class("g3-lab")
-        return (self.draw, self.take, self.knock, self.near, self.over)
+        self.foot = lab_foot(self.told, self.draw, self.take, self.knock)
+        return (self.near, self.over)
 
     def parts(self) -> tuple[DOMWidget, ...]:
-        return (self.heading, self.row, self.stock, self.laid, self.told, self.held)
+        return (self.heading, self.row, self.stock, self.laid, self.foot, self.held)
 
     def answer(self) -> None:
         hand = self.hand
         top = hand.discards[-1:]
         self.take.description = (
-            _("Take the {card}").format(card=sign(top[0])) if top else _("Take the discard")
+            _("Take the {card}").format(card=sign(top[0])) if top else _("Take from the pile")
         )
         self.knock.description = _knock_words(hand)
         bar(self.draw, why_not(hand, DrawStock()))
@@ -101,13 +102,13 @@ class TheVoidHand(Lab):
         new = hand.drawn or hand.taken
         self.laid.show(
             self.deck,
-            [Lot(held, _("Ann’s cards"), "hand"), *([Lot(top, _("discards"))] if top else [])],
+            [Lot(held, _("Ann’s cards"), "hand"), *([Lot(top, _("pile"))] if top else [])],
             seats=seats,
             now=None if result else hand.mover,
             states=states,
             tags={new: _("drawn") if hand.drawn else _("taken")} if new else {},
             pickable=hand.phase is Phase.DISCARD,
-            label=_("Ann’s cards and the discard pile"),
+            label=_("Ann’s cards and the pile"),
         )
         self.tell(*self._told())
 

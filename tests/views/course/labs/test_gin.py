@@ -39,7 +39,7 @@ def test_the_others_loose_cards_bounce_off_gin() -> None:
     pick(lab.cho, "8d")
     assert "After a plain knock it would join the run" in lab.told.value
     assert "against gin nothing is laid off (Rule 6.5)" in lab.told.value
-    assert bounce(Card.parse("6h"), [Meld(cards("4s 5s 6s"))]).startswith("6♥ bounces back:")
+    assert bounce(Card.parse("6h"), [Meld(cards("4s 5s 6s"))]).startswith("6♥ may not be laid off:")
 
 
 def test_a_knock_is_no_gin() -> None:
@@ -68,6 +68,7 @@ def test_emptied_slots_and_other_cards() -> None:
     lab.empty.click()
     assert lab.laid.lots[0]["empty"] == 10
     assert "10 slots are empty" in lab.told.value
+    assert "lie in melds" not in lab.told.value
     lab.other.click()
     tray, others = lab.hands.cards
     assert len(tray) == 13

@@ -151,3 +151,11 @@ def test_another_knock_has_cards_that_fit() -> None:
     assert any(fits(card, meld) for card in held for meld in lab.knock.melds)
     assert deadwood(a_knock(Random(1), HELD)) <= 10
     assert len(set(answering(Random(1), KNOCK)) - set(KNOCK)) == 10
+
+
+def test_what_is_pressed_and_its_answer_stand_together() -> None:
+    lab = opened(LayingOff())
+    told, buttons = lab.foot.children
+    assert told is lab.told
+    assert buttons.children == (lab.back, lab.done)
+    assert lab.root.children.index(lab.foot) == lab.root.children.index(lab.laid) + 1

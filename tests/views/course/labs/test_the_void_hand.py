@@ -112,3 +112,11 @@ def test_the_two_that_stay_are_always_drawn_below_the_others() -> None:
     assert countdown(31, False).count("g3-stays-") == 2
     assert countdown(2, True).count('class="g3-back"') == 0
     assert draws_in_words(3) == "1 stock card can still be drawn, the last two never."
+
+
+def test_what_is_pressed_and_its_answer_stand_together() -> None:
+    lab = opened(TheVoidHand())
+    told, buttons = lab.foot.children
+    assert told is lab.told
+    assert buttons.children == (lab.draw, lab.take, lab.knock)
+    assert lab.root.children.index(lab.foot) == lab.root.children.index(lab.laid) + 1
