@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from gin3_widgets.engine import DECK
 from gin3_widgets.lessons.catalog import LESSONS
@@ -24,11 +24,13 @@ from tests.browser.course_errands import (
     prompt,
     row,
 )
-from tests.browser.errands import OPENS_WITHIN, PATIENCE, Mouse
+from tests.browser.errands import OPENS_WITHIN, PATIENCE, Finger, Mouse
 from tests.servers import Server
 
 OpenContext = Callable[..., BrowserContext]
-CARD_VALUES = LESSONS[0]
+CARD_VALUES, LAYING_OFF = LESSONS[0], LESSONS[7]
+NARROW: ViewportSize = {"width": 390, "height": 844}
+FINGER = 44  # px
 
 
 def bring_in(page: Page, file: Path) -> None:
@@ -163,3 +165,26 @@ def screens(page: Page, server: Server) -> Iterator[str]:
     page.locator(LAB).get_by_role("button", name="Open the pack").click()
     expect(page.locator(f"{LAB} .g3-grid")).to_be_visible(timeout=PATIENCE)
     yield "a lab with something wrong, and its pack open"
+
+
+def test_on_a_phone_a_lesson_ends_in_links_of_one_line_each(
+    course_server: Server, open_context: OpenContext
+) -> None:
+    page = open_context(viewport=NARROW, has_touch=True, is_mobile=True).new_page()
+    open_lesson(page, course_server, CARD_VALUES)
+    links = page.locator(".jp-RenderedMarkdown").last.get_by_role("link")
+    expect(links).to_have_count(4)
+    for link in links.all():
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] == FINGER, link.inner_text()
+
+
+def test_on_a_phone_a_press_is_answered_in_sight(
+    course_server: Server, open_context: OpenContext
+) -> None:
+    page = open_context(viewport=NARROW, has_touch=True, is_mobile=True).new_page()
+    open_lesson(page, course_server, LAYING_OFF)
+    Finger(page).press(page.get_by_role("button", name="Done, count my hand"))
+    answered = page.get_by_text("Look again")
+    expect(answered).to_be_in_viewport(ratio=1, timeout=PATIENCE)
