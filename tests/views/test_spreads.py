@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from gin3_widgets.art import LIGHT
-from gin3_widgets.engine import Observation, Phase, deadwood
+from gin3_widgets.engine import Observation, Phase, deadwood, observe
 from gin3_widgets.views.draft import Draft
 from gin3_widgets.views.felt import felt
 from gin3_widgets.views.felt.spreads import below
@@ -71,3 +71,20 @@ def test_the_points_left_over_stand_beside_an_open_hand() -> None:
             (cards,) = (cards for seat, cards in seen.opened if not below(seen, seat))
             texts = [shape.text for shape in scene.shapes if isinstance(shape, Words)]
             assert f"{deadwood(cards)} left over" in texts
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_counted_hand_of_ones_own_is_told_as_yours(width: int) -> None:
+    """Rule 7.1: what each has left over, and whose it is."""
+    told = 0
+    for match in finished():
+        seen = observe(match, match.roles.captain)
+        if seen.knocker is None:
+            continue
+        scene = felt(seen, seen.seat, Draft(), width, LIGHT)
+        captions = [shape.text for shape in scene.shapes if isinstance(shape, Words)]
+        assert not any(text.startswith(f"{seen.names[seen.seat]}: ") for text in captions)
+        told += any(text.startswith("You: ") for text in captions)
+        other = felt(seen, None, Draft(), width, LIGHT)
+        assert "You: " not in str([s.text for s in other.shapes if isinstance(s, Words)])
+    assert told

@@ -6,7 +6,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, knocked_gin, melds_on_table, places
 from gin3_widgets.views.felt.base import PHONE, Felt, start
 from gin3_widgets.views.felt.pieces import Group, groups, left_words, meld_words, plates
-from gin3_widgets.views.felt.spreads import below, defender_groups
+from gin3_widgets.views.felt.spreads import below, defender_groups, owner
 from gin3_widgets.views.scene import Scene, Words
 from gin3_widgets.words import sign
 
@@ -37,10 +37,10 @@ def laid_open(seen: Observation, you: int | None, draft: Draft, width: int, them
         for index, meld in enumerate(melds)
     ]
     if loose:
-        whose = _("you") if seen.knocker == you else seen.names[seen.knocker]
+        whose = owner(seen, seen.knocker, you)
         shown.append(Group(loose, left_words(whose, loose), bracket=False))
     if defender in dict(seen.opened) and not below(seen, defender):
-        shown += defender_groups(seen)
+        shown += defender_groups(seen, you)
     top = 68 if phone else 92
     room = (width - table.margin * 2, table.scene.height - top)
     bottom = groups(table, shown, table.margin + 4, top, room)

@@ -6,7 +6,7 @@ from gin3_widgets.locales import _
 from gin3_widgets.views.draft import Draft, melds_on_table
 from gin3_widgets.views.felt.base import PHONE, start
 from gin3_widgets.views.felt.pieces import Group, groups, largest
-from gin3_widgets.views.felt.spreads import defender_groups, owned, owned_left
+from gin3_widgets.views.felt.spreads import defender_groups, owned, owned_left, owner
 from gin3_widgets.views.scene import Line, Scene, Words
 from gin3_widgets.words import signs
 
@@ -25,10 +25,11 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     melds = melds_on_table(seen, Draft())
     defender = seen.roles.opponent(seen.knocker)
     host = _("you") if defender == you else seen.names[defender]
+    whose = owner(seen, seen.knocker, you)
     shown = [
         Group(
             meld.cards,
-            _owned(seen, seen.knocker, meld, guests),
+            _owned(whose, meld, guests),
             guests=_in(meld, guests),
             host=host,
         )
@@ -36,8 +37,8 @@ def result(seen: Observation, you: int | None, width: int, theme: Theme) -> Scen
     ]
     loose = seen.knocker_left
     if loose:
-        shown.append(Group(loose, owned_left(seen, seen.knocker, loose), bracket=False))
-    theirs = defender_groups(seen)
+        shown.append(Group(loose, owned_left(whose, loose), bracket=False))
+    theirs = defender_groups(seen, you)
     room = (width - table.margin * 2 - 16, table.scene.height - 14)
     space = 24.0
     if not phone:
@@ -56,8 +57,6 @@ def _in(meld: Meld, guests: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in meld.cards if card in guests)
 
 
-def _owned(seen: Observation, seat: int, meld: Meld, guests: tuple[Card, ...]) -> str:
+def _owned(whose: str, meld: Meld, guests: tuple[Card, ...]) -> str:
     added = _in(meld, guests)
-    return owned(seen, seat, meld) + (
-        _(", with {cards}").format(cards=signs(added)) if added else ""
-    )
+    return owned(whose, meld) + (_(", with {cards}").format(cards=signs(added)) if added else "")

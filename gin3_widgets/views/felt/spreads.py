@@ -17,7 +17,7 @@ def below(seen: Observation, seat: int) -> bool:
     return seat == seen.seat or (seen.role is Role.SITTER and seat == seen.roles.captain)
 
 
-def defender_groups(seen: Observation) -> list[Group]:
+def defender_groups(seen: Observation, you: int | None) -> list[Group]:
     """Return the defender's melds and what is left over, without what has been laid off."""
     assert seen.knocker is not None
     defender = seen.roles.opponent(seen.knocker)
@@ -26,19 +26,25 @@ def defender_groups(seen: Observation) -> list[Group]:
     melds = seen.answer or best_arrangement(held).melds
     melded = {card for meld in melds for card in meld.cards}
     rest = tuple(card for card in held if card not in melded)
-    shown = [Group(meld.cards, owned(seen, defender, meld)) for meld in melds]
-    return [*shown, Group(rest, owned_left(seen, defender, rest), bracket=False)] if rest else shown
+    whose = owner(seen, defender, you)
+    shown = [Group(meld.cards, owned(whose, meld)) for meld in melds]
+    return [*shown, Group(rest, owned_left(whose, rest), bracket=False)] if rest else shown
 
 
-def owned(seen: Observation, seat: int, meld: Meld) -> str:
+def owner(seen: Observation, seat: int, you: int | None) -> str:
+    """Return whose cards they are, as a caption begins: You, or a name."""
+    return _("You") if seat == you else seen.names[seat]
+
+
+def owned(whose: str, meld: Meld) -> str:
     """Return whose meld it is and of which kind."""
-    return _("{name}: {kind}").format(name=seen.names[seat], kind=kind_word(meld))
+    return _("{name}: {kind}").format(name=whose, kind=kind_word(meld))
 
 
-def owned_left(seen: Observation, seat: int, loose: tuple[Card, ...]) -> str:
-    """Return how many points a seat has left over."""
+def owned_left(whose: str, loose: tuple[Card, ...]) -> str:
+    """Return how many points are left over, and whose they are."""
     total = sum(card.points for card in loose)
-    return _("{name}: {n} left over").format(name=seen.names[seat], n=total)
+    return _("{name}: {n} left over").format(name=whose, n=total)
 
 
 def open_hand(felt: Felt, seat: int, left: bool, y: float, w: float, room: float) -> None:
