@@ -39,12 +39,20 @@ def advised(item: Item) -> Item:
     return item | {"text": _("Advise: {move}").format(move=move[:1].lower() + move[1:])}
 
 
-def actions(seen: Observation, draft: Draft, short: bool = False) -> list[Item]:
-    """Return the row of what the player to move can do; a short row is for a phone."""
+SUITS = Order()
+
+
+def actions(
+    seen: Observation, draft: Draft, short: bool = False, order: Order = SUITS
+) -> list[Item]:
+    """Return the row of what the player to move can do; a short row is for a phone.
+
+    What is left over is told in the order in which the hand stands.
+    """
     if not seen.legal:
         return []
     if draft.knocking or seen.phase is Phase.SPREAD:
-        return _knocking(seen, draft)
+        return _knocking(seen, draft, order)
     match seen.phase:
         case Phase.UPCARD | Phase.DRAW | Phase.STOCK | Phase.LAST:
             return [
@@ -118,7 +126,7 @@ def _knock_button(seen: Observation, card: Card | None) -> Item:
     return button("knock", _("Knock"), "forbidden", icon="lock", note=note)
 
 
-def _knocking(seen: Observation, draft: Draft) -> list[Item]:
+def _knocking(seen: Observation, draft: Draft, order: Order) -> list[Item]:
     """The button that knocks never appears where the one that led here was pressed."""
     ways = ways_to_spread(seen, draft)
     deliberate = seen.phase is Phase.DISCARD
@@ -131,7 +139,7 @@ def _knocking(seen: Observation, draft: Draft) -> list[Item]:
     word = _("Go gin") if way.deadwood == 0 else _("Knock with {n}").format(n=way.deadwood)
     confirm = button(confirmation(draft), word, "primary", icon="check")
     note = _("{n} is within the limit of {limit}.").format(n=way.deadwood, limit=seen.limit)
-    return [_sum(way.loose) | {"note": note}, GAP, confirm, *back]
+    return [_sum(left_over(seen, draft, order)) | {"note": note}, GAP, confirm, *back]
 
 
 def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
@@ -158,11 +166,12 @@ def _way_choice(ways: tuple[Any, ...], draft: Draft) -> Item:
 def _sum(loose: tuple[Card, ...]) -> Item:
     if not loose:
         return words(_("Every card is in a meld."), "0", "sum")
-    parts = " + ".join(f"{sign(card)} {card.points}" for card in loose)
+    total = str(sum(card.points for card in loose))
     if len(loose) == 1:
-        parts = sign(loose[0])
-    text = _("Left over: {cards} =").format(cards=parts)
-    return words(text, str(sum(card.points for card in loose)), "sum")
+        return words(_("Left over: {cards} =").format(cards=sign(loose[0])), total, "sum")
+    text = _("Left over: {cards}:").format(cards=" ".join(map(sign, loose)))
+    counted = " + ".join(str(card.points) for card in loose)
+    return words(text, f"{counted} = {total}", "sum")
 
 
 def _defending(seen: Observation, draft: Draft, short: bool) -> list[Item]:

@@ -122,7 +122,7 @@ def own_spread(seen: Observation, draft: Draft) -> Arrangement:
     """Return the defender's best arrangement of what is not laid off (6.5, A20)."""
     away = {card for card, _ in (*seen.layoffs, *draft.laid)}
     rest = [card for card in seen.hand if card not in away]
-    if seen.phase is not Phase.LAYOFF:
+    if seen.phase not in (Phase.LAYOFF, Phase.OVER):
         return best_arrangement(rest)
     melded = {card for meld in seen.answer for card in meld.cards}
     loose = tuple(card for card in rest if card not in melded)

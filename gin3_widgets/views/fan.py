@@ -16,7 +16,7 @@ from gin3_widgets.engine import (
     discards,
 )
 from gin3_widgets.locales import _
-from gin3_widgets.views.draft import CARDS, Draft, own_spread
+from gin3_widgets.views.draft import CARDS, Draft, own_spread, ways_to_spread
 from gin3_widgets.words import spoken
 
 Sort = Literal["suit", "rank", "own"]
@@ -50,21 +50,22 @@ class Order:
 def fan(seen: Observation, draft: Draft, order: Order) -> list[dict[str, Any]]:
     """Return the groups of the hand widget: melds, loose cards, the fresh card apart at the end.
 
-    Brackets are round the best melds of what stays. A fresh card that is in one of them stands
-    in its bracket, which then is the last.
+    Brackets are round the best melds of what stays, or round those of a knock as it is prepared.
+    A fresh card that is in one of them stands in its bracket, which then is the last. A defender
+    has what is not laid off, laid out as it is counted.
     """
     if seen.captain_hand:
         return _in_groups(best_arrangement(seen.captain_hand), order, lambda card: {})
-    if seen.phase in (Phase.DEFENCE, Phase.LAYOFF) and seen.legal:
+    if defends(seen):
         return _to_count(own_spread(seen, draft), draft, order)
-    if draft.knocking:
-        left = discards(seen.hand)
-        key = order.key()
-        shown = sorted(seen.hand, key=lambda card: (card is fresh(seen), key(card)))
-        return [
-            {"label": "", "cards": [_knock_card(seen, draft, card, left[card]) for card in shown]}
-        ]
     return _fresh_last(seen, draft, order)
+
+
+def defends(seen: Observation) -> bool:
+    """Return whether this seat's hand is counted against a knock, or has been."""
+    if seen.knocker is None or seen.phase not in (Phase.DEFENCE, Phase.LAYOFF, Phase.OVER):
+        return False
+    return seen.seat == seen.roles.opponent(seen.knocker)
 
 
 def fresh(seen: Observation) -> Card | None:
@@ -79,6 +80,13 @@ def left_over(seen: Observation, draft: Draft, order: Order) -> tuple[Card, ...]
 
 
 def _staying(seen: Observation, draft: Draft) -> Arrangement:
+    if seen.seat == seen.knocker and seen.phase is not Phase.SPREAD:
+        left = seen.knocker_left
+        return Arrangement(seen.spread, left, sum(card.points for card in left))
+    if draft.knocking or (seen.phase is Phase.SPREAD and seen.legal):
+        ways = ways_to_spread(seen, draft)
+        if ways:
+            return ways[draft.way]
     goes = draft.card if seen.phase is Phase.DISCARD else None
     hand = seen.captain_hand or seen.hand
     return best_arrangement([card for card in hand if card is not goes])
@@ -87,8 +95,12 @@ def _staying(seen: Observation, draft: Draft) -> Arrangement:
 def _fresh_last(seen: Observation, draft: Draft, order: Order) -> list[dict[str, Any]]:
     way, last = _staying(seen, draft), fresh(seen)
 
+    left = discards(seen.hand) if draft.knocking and draft.aided else {}
+
     def look(card: Card) -> dict[str, Any]:
         shown = _playable(seen, draft, card)
+        if card in left:
+            shown |= {"under": str(left[card]), "solid": Knock(card) in seen.legal}
         if card is last:
             shown["states"] = [*shown["states"], "drawn" if seen.drawn else "taken"]
         return shown
@@ -164,13 +176,3 @@ def _to_count(way: Arrangement, draft: Draft, order: Order) -> list[dict[str, An
         counted = _("left over: {sums} = {n}").format(sums=sums, n=way.deadwood)
         groups[-1]["label"] = counted if draft.aided else _("left over")
     return groups
-
-
-def _knock_card(seen: Observation, draft: Draft, card: Card, left: int) -> dict[str, Any]:
-    states = ["selected"] if card is draft.card else []
-    if card is fresh(seen):
-        states.append("drawn" if seen.drawn else "taken")
-    look: dict[str, Any] = {"states": states}
-    if draft.aided:
-        look |= {"under": str(left), "solid": Knock(card) in seen.legal}
-    return _card(card) | look

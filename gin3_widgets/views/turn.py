@@ -23,7 +23,7 @@ def offered(view: View) -> list[Item]:
     if view.looking:
         return steps(view.looking)
     acting = view.acting
-    items = choices.actions(acting, view.draft, view.phone)
+    items = choices.actions(acting, view.draft, view.phone, view.order)
     if view.decides and _lays_off_on_a_phone(view):
         items.insert(0, _coach(view))
     if view.can_ask and not view.draft.knocking:

@@ -1,13 +1,15 @@
 """The hand below the felt: all its cards, each once, in the order asked for."""
 
+from dataclasses import replace
+
 import pytest
 
-from gin3_widgets.engine import Card, Knock, Observation, Phase, cards, discards, observe
+from gin3_widgets.engine import Card, Knock, Meld, Observation, Phase, cards, discards, observe
 from gin3_widgets.views.choices import tools
-from gin3_widgets.views.draft import Draft
+from gin3_widgets.views.draft import Draft, ways_to_spread
 from gin3_widgets.views.fan import SORTS, Order, fan
 from tests.engine.tables import match_of, play, table
-from tests.views.glimpses import drafted
+from tests.views.glimpses import drafted, finished
 
 OWN = Order("own", cards("Kh 2c 9d"))
 
@@ -19,9 +21,13 @@ def shown(groups: list[dict[str, object]]) -> list[Card]:
 
 def laid_off(seen: Observation, draft: Draft) -> set[Card]:
     """What lies on the knocker's melds, in the draft or for good."""
-    if seen.phase not in (Phase.DEFENCE, Phase.LAYOFF) or not seen.legal:
-        return set()
-    return {card for card, _ in (*seen.layoffs, *draft.laid)}
+    return {card for card, _ in (*seen.layoffs, *draft.laid)} & {*seen.hand}
+
+
+def melds(groups: list[dict[str, object]]) -> set[str]:
+    """The cards of the groups in brackets, each meld in one order."""
+    kept = [group for group in groups if group["label"] in ("set", "run")]
+    return {str(Meld(shown([group]))) for group in kept}
 
 
 def test_the_groups_hold_exactly_the_hand_in_every_order() -> None:
@@ -153,6 +159,48 @@ def test_while_a_knock_is_prepared_each_card_says_what_is_left_without_it() -> N
                 assert card["under"] == str(left[Card(card["card"])])
                 assert card["solid"] == (Knock(Card(card["card"])) in seen.legal)
     assert knocks > 50
+
+
+def test_a_prepared_knock_keeps_the_order_and_brackets_the_melds_it_lays_open() -> None:
+    """A19: the way that is chosen, which need not be the best."""
+    knocks = 0
+    for seen, draft in drafted():
+        ways = ways_to_spread(seen, draft) if draft.knocking else ()
+        if not ways or seen.captain_hand:
+            continue
+        knocks += 1
+        groups = fan(seen, draft, Order())
+        assert melds(groups) == {*map(str, ways[draft.way].melds)}
+        if draft.way == 0:
+            assert shown(groups) == shown(fan(seen, replace(draft, knocking=False), Order()))
+    assert knocks > 20
+
+
+def test_a_counted_hand_stays_as_it_was_laid_out() -> None:
+    """Rules 6.5 and 7.1: without the cards laid off, in the melds that were shown."""
+    defended = knocked = 0
+    for match in finished():
+        for seat in range(len(match.names)):
+            seen = observe(match, seat)
+            if seen.knocker is None or not seen.hand:
+                continue
+            groups = fan(seen, Draft(aided=False), Order())
+            if seat == seen.knocker:
+                knocked += 1
+                assert melds(groups) == {*map(str, seen.spread)}
+            else:
+                defended += bool(seen.layoffs)
+                assert melds(groups) == {*map(str, seen.answer)}
+                loose = {
+                    card
+                    for group in groups
+                    if group["label"] == "left over"
+                    for card in shown([group])
+                }
+                melded = {card for meld in seen.answer for card in meld.cards}
+                assert loose == {*seen.hand} - melded - laid_off(seen, Draft())
+    assert defended
+    assert knocked
 
 
 def test_what_names_no_card_is_left_out_of_an_order() -> None:
