@@ -51,11 +51,14 @@ function moved(groups, card, to) {
 const cardsOf = (groups) => groups.flatMap((group) => group.cards.map((item) => item.card));
 const isMeld = (group) => group.label !== "" && !group.cards.every((item) => item.states.includes("loose"));
 
-/** How many cards a row must hold for two rows to be enough, no meld torn apart. */
+/** How many cards a row must hold for two rows to be enough, nothing under a word torn apart. */
 function columns(groups) {
   let [row, used] = [1, 0];
-  const pieces = groups.flatMap((group) => (isMeld(group) ? group.cards.length : group.cards.map(() => 1)));
-  for (const piece of pieces) [row, used] = used + piece > 6 ? [row + 1, piece] : [row, used + piece];
+  const pieces = groups.flatMap((group) => (group.label ? group.cards.length : group.cards.map(() => 1)));
+  for (const piece of pieces) {
+    if (used && used + piece > 6) [row, used] = [row + 1, 0];
+    for (used += piece; used > 6; used -= 6) row += 1;
+  }
   return row > 2 ? 7 : 6;
 }
 
