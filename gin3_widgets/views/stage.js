@@ -11,13 +11,14 @@ import { keepFocus } from "./focus.js";
 import { linking } from "./links.js";
 import { notice } from "./notice.js";
 import {
-  element, identity, isDark, keepPlayers, keepSettings, keptSettings, query, rounded, saveCode, send,
+  element, frame, identity, isDark, keepPlayers, keepSettings, keptSettings, query, rounded, saveCode, send,
 } from "./page.js";
 import { ringing } from "./ring.js";
 import { keepScreen } from "./screen.js";
 import { askTabs } from "./tabs.js";
 
 const SIZES = [["phone", 560], ["table", 1024], ["wide", 1600], ["projector", Infinity]];
+const UNTIL_LAID = 300; // frames until a table that was announced is given up
 const KEPT = 3; // sentences left standing for a reader who browses
 // ipycanvas would take Tab, the wheel and every touch, and report each move of the mouse.
 const CANVAS_EVENTS = [
@@ -140,14 +141,24 @@ function dress(model, root, known, signal) {
   });
 }
 
-/** On a phone a new screen begins at its top, however far down the last one was read. */
-function beginAtTop(root, signal) {
+/** On a phone a new screen begins at its top, and a lesson's table where it is all in sight. */
+function beginAtTop(model, root, signal) {
+  const scrolls = () => root.dataset.size === "phone" && document.body.dataset.voila;
   const screens = new MutationObserver(() => {
-    if (root.dataset.size !== "phone" || !document.body.dataset.voila) return;
-    if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
+    if (scrolls() && root.getBoundingClientRect().top < 0) root.scrollIntoView();
   });
   screens.observe(root, { childList: true });
-  signal.addEventListener("abort", () => screens.disconnect());
+  const table = async ({ event }) => {
+    if (event !== "table" || !scrolls()) return;
+    const card = () => root.querySelector(".g3-playing .g3-card");
+    for (let i = 0; i < UNTIL_LAID && !card(); i += 1) await frame();
+    card()?.closest(".g3-playing").scrollIntoView();
+  };
+  model.on("msg:custom", table);
+  signal.addEventListener("abort", () => {
+    screens.disconnect();
+    model.off("msg:custom", table);
+  });
 }
 
 /** Brings the font into the page once the kernel has sent it: no picture waits for it. */
@@ -237,7 +248,7 @@ export default () => {
       dress(model, root, width, signal);
       const within = root.parentElement.closest(".gin3"); // keeps the focus and warns for both
       if (!within) {
-        beginAtTop(root, signal);
+        beginAtTop(model, root, signal);
         keepFocus(root, signal);
         linking(root, signal);
       }

@@ -198,7 +198,10 @@ class Player(Page):
                 if not self.go(pressed):
                     return
         self.paint()
-        self.question.send({"event": "focus"})
+        if isinstance(self.step.exercise.task(), Play):
+            self.stage.send({"event": "table"})
+        else:
+            self.question.send({"event": "focus"})
 
     def _ask_coach(self, step: Step) -> None:
         task = step.exercise.task()
