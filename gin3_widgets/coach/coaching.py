@@ -63,7 +63,7 @@ def coach(seen: Observation, rng: Random, worlds: int = FIRST) -> Ranking:
     >>> from gin3_widgets.engine import Match, observe
     >>> seen = observe(Match.new(("Ann", "Ben"), seed=20), 0)
     >>> print(*coach(seen, Random(1)).best.reasons[:2])
-    The Q♠ makes a meld: Q♣ Q♦ Q♠. Then 11 points are left over instead of 41.
+    The Q♠ makes the meld Q♣ Q♦ Q♠. Then 11 points are left over instead of 41.
     """
     return Coaching(seen, rng).look(worlds)
 

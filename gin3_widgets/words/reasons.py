@@ -58,29 +58,29 @@ def _sentence(kind: str, n: int) -> str:
 
 def _of_cards(n: int) -> dict[str, str]:
     return {
-        "completes": _("The {card} makes a meld: {meld}."),
-        "lengthens": _("The {card} adds to a meld: {meld}."),
-        "leaves_meld": _("Leaves the {card} on the pile: it would make the meld {meld}."),
+        "completes": _("The {card} makes the meld {meld}."),
+        "lengthens": _("The {card} joins the meld {meld}."),
+        "leaves_meld": _("Does not take the {card}, which would make the meld {meld}."),
         "gives_nothing": _("The {card} makes no meld."),
         "nothing_there": _("The {card} on the pile would make no meld."),
         "breaks": _("Breaks up the meld {meld}."),
         "shortens": _("Takes a card from the meld {meld} without leaving more points over."),
         "gives_up": ngettext(
-            "Gives up {pair}: {n} unseen card would complete a meld.",
-            "Gives up {pair}: {n} unseen cards would complete a meld.",
+            "Gives up {pair}; {n} unseen card would complete a meld.",
+            "Gives up {pair}; {n} unseen cards would complete a meld.",
             n,
         ),
-        "dead_pair": _("{pair} can hardly become a meld: {gone} cannot be drawn any more."),
+        "dead_pair": _("{pair} can hardly become a meld, as {gone} cannot be drawn any more."),
         "alone": _("No other card left over fits the {card}."),
         "begins": ngettext(
-            "The {card} begins a meld, {pair}: {n} unseen card would complete it.",
-            "The {card} begins a meld, {pair}: {n} unseen cards would complete it.",
+            "The {card} begins a meld, {pair}; {n} unseen card would complete it.",
+            "The {card} begins a meld, {pair}; {n} unseen cards would complete it.",
             n,
         ),
         "throws_last": _("Throws away the last card that could make a meld of {pair}."),
         "takes_last": _("The {card} is the last card that could make a meld of {pair}."),
         "leaves_last": _(
-            "Leaves the {card} on the pile, the last card that could make a meld of {pair}."
+            "Does not take the {card}, the last card that could make a meld of {pair}."
         ),
     }
 
@@ -119,15 +119,15 @@ def _of_counts(n: int) -> dict[str, str]:
         ),
         "draw_outs": _("Of {of} unseen cards {n} would make a meld or add to one."),
         "gin_outs": ngettext(
-            "Then {n} unseen card would give gin.", "Then {n} unseen cards would give gin.", n
+            "{n} unseen card would then give gin.", "{n} unseen cards would then give gin.", n
         ),
     }
 
 
 def _of_the_pile(n: int) -> dict[str, str]:
     return {
-        "safe": _("The {card} is safe: {who} cannot get the cards for a meld with it."),
-        "feeds_meld": _("{who} holds {pair}: this card would give it a meld."),
+        "safe": _("{who} cannot get the cards for a meld with the {card}."),
+        "feeds_meld": _("{who} holds {pair} and would have a meld with this card."),
         "took_near": _("{who} took the {card} {turns} and may want this card, too."),
         "refused_near": _(
             "{who} left the {card} on the pile {turns} and may not want this card either."
@@ -155,8 +155,8 @@ def _of_the_pile(n: int) -> dict[str, str]:
 
 def _of_the_knock(n: int) -> dict[str, str]:
     return {
-        "gin": _("Gin: nothing is left over, which scores {n} points more."),
-        "big_gin": _("Big gin: all eleven cards lie in melds, which scores {n} points more."),
+        "gin": _("Goes gin with nothing left over, which scores {n} points more."),
+        "big_gin": _("Goes big gin with all eleven cards in melds, which scores {n} points more."),
         "declines_gin": _("Plays on instead of going gin, which scores {n} points more."),
         "declines_knock": ngettext(
             "Plays on instead of knocking with {n} point left over.",
@@ -179,8 +179,8 @@ def _of_the_knock(n: int) -> dict[str, str]:
             "In {n} imagined deals {who} never undercuts.",
             n,
         ),
-        "early": _("Early, on turn {turn}: {who} has had little time to make melds."),
-        "late": _("Late, on turn {turn}: {who} has had time to make melds."),
+        "early": _("On turn {turn} {who} has had little time to make melds."),
+        "late": _("On turn {turn} {who} has had time to make melds."),
         "could_gin": ngettext(
             "Without the knock {n} unseen card would give gin.",
             "Without the knock {n} unseen cards would give gin.",
@@ -229,9 +229,9 @@ def _of_the_end(n: int) -> dict[str, str]:
             n,
         ),
         "undercuts": ngettext(
-            "Undercuts: {n} point left over against the knocker’s {knocker}, "
+            "Undercuts with {n} point left over against the knocker’s {knocker}, "
             "which scores {bonus} points more.",
-            "Undercuts: {n} points left over against the knocker’s {knocker}, "
+            "Undercuts with {n} points left over against the knocker’s {knocker}, "
             "which scores {bonus} points more.",
             n,
         ),

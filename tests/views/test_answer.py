@@ -10,6 +10,7 @@ from gin3_widgets.views import answer
 from gin3_widgets.views.asking import Asked
 from gin3_widgets.views.draft import Draft, Intent, intend, press_of
 from gin3_widgets.words import points_in_words, sign
+from tests.coach.tables import drawing, knocked
 from tests.engine.tables import match_of, table
 from tests.views.glimpses import glimpses
 
@@ -76,6 +77,27 @@ def test_what_is_too_close_to_call_says_so_and_what_stands_alone_is_best() -> No
         assert answer.verdict(cut) == told
         tags = [row["tags"] for row in answer.rows(Asked(cut), None, advises=False)]
         assert tags == [["best" if many == 1 else "≈ best"]] * many + [[]] * (11 - many)
+
+
+def test_where_all_is_counted_nothing_is_too_close_to_call() -> None:
+    """Two cards may be laid off in either order."""
+    hands = "2c 5d 5h 5s 7s 8s 9s Jh Qh Kh Tc", "Ac Ad Ah 6s Ts 4c 8d 5c Td 2h"
+    spreads = "spread 5d 5h 5s, 7s 8s 9s, Jh Qh Kh", "spread Ac Ad Ah"
+    ranking = coach(knocked(*hands, "knock Tc", *spreads).seen, Random(1), 20)
+    first, second, _third, done = answer.rows(Asked(ranking), None, advises=False)
+    lay_off = "ay off the 5♣ on the set 5♦ 5♥ 5♠"
+    assert answer.verdict(ranking) == f"First: l{lay_off}. 2 more are just as good."
+    assert first["text"] == f"L{lay_off}"
+    assert first["tags"] == second["tags"] == ["= best"]
+    assert "just as good" in first["spoken"]
+    assert (first["points"], first["error"], done["points"]) == ("−22", "", "−43")
+    assert answer.rests_on(ranking) == "Counted, nothing is left to chance"
+
+
+def test_a_card_of_the_pile_is_named_for_the_ear() -> None:
+    ranking = coach(drawing("Qs 8h").seen, Random(1), 20)
+    assert answer.verdict(ranking, "spoken") == "Best: take the 8 of hearts."
+    assert answer.rows(Asked(ranking), None, advises=False)[0]["text"] == "Take 8♥"
 
 
 def test_what_one_has_in_mind_is_marked() -> None:

@@ -150,8 +150,8 @@ def test_a_reason_names_cards_roles_and_numbers() -> None:
 
 
 def test_one_of_a_thing_is_not_said_in_the_plural() -> None:
-    assert reason_in_words("gin_outs", {"n": 1}, "sign") == "Then 1 unseen card would give gin."
-    assert reason_in_words("gin_outs", {"n": 3}, "sign") == "Then 3 unseen cards would give gin."
+    assert reason_in_words("gin_outs", {"n": 1}, "sign") == "1 unseen card would then give gin."
+    assert reason_in_words("gin_outs", {"n": 3}, "sign") == "3 unseen cards would then give gin."
 
 
 def test_a_kind_without_a_sentence_is_refused() -> None:
