@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from gin3_widgets.engine import Card, Discard
 from gin3_widgets.words import spoken
 from tests.browser.axe import axe
-from tests.browser.errands import PATIENCE, Keyboard, button, go_on_with, has_focus, open_form
+from tests.browser.errands import PATIENCE, Keyboard, button, go_on_with, open_form
 from tests.browser.scenes import turn
 from tests.servers import Server
 
@@ -74,7 +74,7 @@ def test_the_coach_is_asked_compared_and_followed_by_keys(voila_server: Server, 
     keyboard.press(button(page, "coach:mine"))
     verdict = f" better to discard the {spoken(best)} than to discard the {spoken(mine)}, plus or"
     expect(said(page)).to_contain_text(verdict, timeout=PATIENCE)
-    assert has_focus(button(page, "coach:mine"))
+    expect(button(page, "coach:mine")).to_be_focused(timeout=PATIENCE)
     expect(panel(page)).to_contain_text("(±")
 
     page.keyboard.press("Escape")
