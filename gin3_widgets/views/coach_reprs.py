@@ -9,11 +9,14 @@ from gin3_widgets.words import action_in_words, sign, worth_in_words
 
 __all__ = ["as_html"]
 
+LEFT = "text-align:left"
+"""Notebooks set tables to the right; words are read from the left."""
+
 
 @as_html.register
 def _ranking(ranking: Ranking) -> str:
     words = ("", _("action"), _("points"), "±", _("wins"), _("left"), _("outs"), _("why"))
-    head = tag("tr", [tag("th", word) for word in words])
+    head = tag("tr", [tag("th", word, style=LEFT) for word in words])
     rows = [_ranked(each, ranking) for each in ranking]
     worlds = tag("caption", _("{n} deals imagined").format(n=ranking.worlds))
     return tag("table", worlds, tag("thead", head), tag("tbody", rows))
@@ -30,7 +33,7 @@ def _ranked(each: Ranked, among: Ranking) -> Markup:
         " ".join(map(sign, each.outs)),
         " ".join(map(str, each.reasons)),
     )
-    return tag("tr", [tag("td", cell, style="text-align:left") for cell in cells])
+    return tag("tr", [tag("td", cell, style=LEFT) for cell in cells])
 
 
 @as_html.register

@@ -28,6 +28,9 @@ def test_a_ranking_is_a_table_with_a_row_for_each_action(shown: DisplayFormatter
     assert text.count("<tr>") == len(ranking) + 1
     assert all(action_in_words(each.action, ranking.seen) in text for each in ranking)
     assert f"{ranking.worlds} deals imagined" in text
+    assert text.count("<th") + text.count("<td") == text.count('style="text-align:left"') + 1, (
+        "all but <thead> stand on the left"
+    )
 
 
 def test_a_comparison_is_its_sentences(shown: DisplayFormatter) -> None:
