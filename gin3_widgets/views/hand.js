@@ -53,13 +53,10 @@ const isMeld = (group) => group.label !== "" && !group.cards.every((item) => ite
 
 /** How many cards a row must hold for two rows to be enough, nothing under a word torn apart. */
 function columns(groups) {
-  let [row, used] = [1, 0];
+  let end = 0; // of the cards laid so far, with the places left free
   const pieces = groups.flatMap((group) => (group.label ? group.cards.length : group.cards.map(() => 1)));
-  for (const piece of pieces) {
-    if (used && used + piece > 6) [row, used] = [row + 1, 0];
-    for (used += piece; used > 6; used -= 6) row += 1;
-  }
-  return row > 2 ? 7 : 6;
+  for (const piece of pieces) end += piece + (end % 6 && (end % 6) + piece > 6 ? 6 - (end % 6) : 0);
+  return end > 12 ? 7 : 6;
 }
 
 class Hand {
