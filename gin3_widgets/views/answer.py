@@ -140,7 +140,7 @@ def _row(each: Ranked, ranking: Ranking, asked: Asked, own: Action | None, advis
     tags, heard = _tags(each, ranking, own)
     counts = [] if each.left is None else [_("{n} left over").format(n=each.left)]
     if ranking.seen.phase is Phase.DISCARD and isinstance(each.action, Discard):
-        text = ngettext("{n} card helps", "{n} cards help", len(each.outs))
+        text = ngettext("{n} helps", "{n} help", len(each.outs))
         counts.append(text.format(n=len(each.outs)))
     row: Row = {
         "id": _press(ranking, "open", each.action),

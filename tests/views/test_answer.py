@@ -38,7 +38,7 @@ def test_a_row_for_each_action_best_first_with_the_numbers_of_the_ranking() -> N
         assert row["points"] == points_in_words(each.points)
         assert row["error"] == f"± {each.error:.1f}"
         assert row["wins"] == f"{each.chance:.0%}"
-        assert row["counts"].startswith(f"{each.left} left over · {len(each.outs)} card")
+        assert row["counts"].startswith(f"{each.left} left over · {len(each.outs)} help")
         for number in (row["points"], row["error"].removeprefix("± "), f"{each.left} left over"):
             assert number in row["spoken"]
 
