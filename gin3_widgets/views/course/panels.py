@@ -67,7 +67,8 @@ def source(exercise: Exercise) -> Panel:
         _("The same in Python"),
         pane.code(exercise.python()),
         pane.note(_("Rule {rule}").format(rule=exercise.rule)),
-        pane.note(_("This exercise as text: {text}").format(text=text(exercise))),
+        pane.note(_("This exercise as text:")),
+        pane.note(text(exercise)),
         fold=True,
     )
 
