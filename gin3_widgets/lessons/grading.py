@@ -81,13 +81,13 @@ def _titles(exercise: Exercise, answer: Answer) -> tuple[str, str]:
     """Return what a wrong answer is called where a mistake gives it, and where none does."""
     whole = exercise.answer()
     part = isinstance(answer, frozenset) and isinstance(whole, frozenset) and answer < whole
-    if part and answer:
+    if part and answer != frozenset():
         return (
             _("Right, but not all: {answer}. It would be all if {condition}."),
             _("Right, but not all: {answer}."),
         )
     if part and not isinstance(exercise.task(), Play):
-        least = _("At least one is right.")
+        least = _("{answer}: at least one is right.")
         return least + " " + _("None would be if {condition}."), least
     return _("{answer} would be right if {condition}."), _("Not right: {answer}.")
 

@@ -53,7 +53,7 @@ LAYING = (
     [
         (KEEP_GIN, "Tc", "Right, but not all: 10♣."),
         (LAYING, "Ts", "Right, but not all: 10♠. It would be all if "),
-        ("longest_run cards=5s,6s,7s,9s,Ts", "", "At least one is right. None would be if "),
+        ("longest_run cards=5s,6s,7s,9s,Ts", "", "No card: at least one is right. None "),
         (LAYING, "", "Not right: No card."),
         (KEEP_GIN, "7c", "Not right: 7♣."),
     ],

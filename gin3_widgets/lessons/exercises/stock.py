@@ -63,9 +63,9 @@ class StockEnd(Exercise):
     def task(self) -> Task:
         text = {
             DRAW: _("{name} draws from the stock, discards and does not knock."),
-            TAKE: _("{name} takes the top of the discard pile, discards and does not knock."),
+            TAKE: _("{name} takes the top of the pile, discards and does not knock."),
             DRAW_KNOCK: _("{name} draws from the stock and knocks."),
-            TAKE_KNOCK: _("{name} takes the top of the discard pile and knocks."),
+            TAKE_KNOCK: _("{name} takes the top of the pile and knocks."),
         }[self.turn]
         before = _("The stock has {n} cards.").format(n=self.stock)
         told = text.format(name=title(self.roles, self.mover))
