@@ -179,7 +179,7 @@ def test_a_wrong_answer_is_told_what_it_believes_and_gets_a_fresh_exercise(
     said = answer(learner, exercise, exercise.answer(known.belief))
     assert (said.right, said.misconceptions[0]) == (False, known)
     assert known.condition in said.title
-    expect(page.locator(f'{PLAYER} [data-key="mend"]')).to_contain_text(known.name)
+    expect(page.locator(f'{PLAYER} [data-key="mend"]')).to_contain_text(known.condition)
     fresh = another(learner)
     assert type(fresh) is type(exercise)
     assert known in diagnose(fresh, fresh.answer(known.belief))
