@@ -64,9 +64,7 @@ def grade(
     return Verdict(False, *_said(exercise, answer, found), found)
 
 
-def _said(
-    exercise: Exercise, answer: Answer, found: tuple[Misconception, ...]
-) -> tuple[str, str]:
+def _said(exercise: Exercise, answer: Answer, found: tuple[Misconception, ...]) -> tuple[str, str]:
     """Return what is said of a wrong answer, and how it is or where to look."""
     words = exercise.task().words(answer)
     known, unknown = _titles(exercise, answer)
