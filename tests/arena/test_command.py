@@ -137,9 +137,13 @@ def begun(workers: str, file: Path) -> Iterator[tuple[subprocess.Popen[str], lis
         preexec_fn=heed_interruption,
     ) as running:
         try:
-            wait_until(lambda: file.exists() and file.read_text().count("\n") > 2, "two games", 120)
-            family = psutil.Process(running.pid).children(recursive=True)
-            assert family
+            family: list[psutil.Process] = []
+
+            def plays() -> bool:  # a program is begun anew for each game
+                family[:] = psutil.Process(running.pid).children(recursive=True)
+                return bool(family) and file.exists() and file.read_text().count("\n") > 2
+
+            wait_until(plays, "two games", 120)
             yield running, family
         finally:
             running.kill()
