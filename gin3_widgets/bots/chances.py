@@ -257,7 +257,7 @@ class Three:
             if self.switch:
                 self._swap(box, captain)
             box[won], captain[won] = 1, 0
-        return layers[most:]
+        return layers[most:].copy()  # the rest is only zeros and ones
 
     def _swap(self, box: Layers, captain: Layers) -> None:
         """Count in the hands that nobody scores, after which captain and sitter change places."""

@@ -9,7 +9,7 @@ from gin3_widgets.art import ICONS
 from gin3_widgets.views.scene import Disc, Line, Picture, Rect, Shape, Sign, Words
 from gin3_widgets.views.sprites import Sprites, short
 
-FONT = '"Sofia Sans", system-ui, sans-serif'
+FONT = "Sofia Sans, system-ui"  # short: each text that is drawn brings it along
 _icons: dict[str, Path2D] = {}
 
 
