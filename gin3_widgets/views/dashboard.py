@@ -1,6 +1,7 @@
 """The dashboard: from a press to an action, from a change to a picture."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ipywidgets import Box
@@ -16,6 +17,7 @@ from gin3_widgets.views.fan import SORTS, Order
 from gin3_widgets.views.form import Form, new_seed
 from gin3_widgets.views.guard import Guard
 from gin3_widgets.views.keeping import Keeping
+from gin3_widgets.views.leisure import Later
 from gin3_widgets.views.look import Look
 from gin3_widgets.views.notices import moment_to_copy, to_copy
 from gin3_widgets.views.pacer import Pacer, Pause, breath
@@ -51,22 +53,28 @@ class Dashboard:
         self.drawing, self.setting_up, self._games = False, False, 0
         self.asking = Asking(self.board.stage, self.guard, self._answered)
         self.reviewer = Reviewer(self._paint, self.board.stage.speak, self.guard)
-        self.form = Form(self.board.set_up, self._begin)
+        self.form, self.later = Form(self.board.set_up, self._begin), Later(self.guard)
         self._listen()
 
     def _listen(self) -> None:
-        board, guard = self.board, self.guard
-        board.stage.on_hello(self._hello)
-        board.stage.on_target(self._press)
-        board.stage.on_notice(self._answer)
-        board.stage.on_elsewhere(self._leave)
-        board.set_up.on_msg(guard(board.stage.arrivals.in_time(self.form.receive)))
+        stage = self.board.stage
+        stage.on_hello(self._hello)
+        stage.on_target(self._press)
+        stage.on_notice(self._answer)
+        stage.on_elsewhere(self._leave)
+        self.board.set_up.on_msg(self.guard(stage.arrivals.in_time(self.form.receive)))
 
     def _hello(self, hello: Hello) -> None:
         """A page has come: show it its own game, or the form."""
+        self.later.now()
         self.look.meet(hello)
         if hello.fresh and self.session is None:  # the form need not wait for the database
             self.board.show_setup(back_to_game=False)
+            self.later.put_off(partial(self._arrive, hello))
+        else:
+            self._arrive(hello)
+
+    def _arrive(self, hello: Hello) -> None:
         held = Remembered.read(hello, self.form.set_up.values["players"])
         if kept := self.keeping.welcome(hello, held, self.game):
             self._take_seats(kept.session, kept.order)
@@ -97,11 +105,11 @@ class Dashboard:
         return self._games * GAMES_APART + (self.session.revision if self.session else 0)
 
     def _press(self, target: str) -> None:
-        if self.session:
-            here = Table(self.session, self.viewer, self.shown)
-            if led := self.afterwards.press(target, here):
-                self._lay(*led)
-                return
+        self.later.now()
+        here = self.session and Table(self.session, self.viewer, self.shown)
+        if here and (led := self.afterwards.press(target, here)):
+            self._lay(*led)
+            return
         kind, _colon, value = target.partition(":")
         match kind:
             case "settings":
@@ -250,6 +258,7 @@ class Dashboard:
         self.afterwards.settle()
 
     def _begin(self, match: Match, bots: Bots) -> None:
+        self.later.now()
         session = Session(match, bots)
         self.keeping.begin(session)
         self._take_seats(session, self.order)

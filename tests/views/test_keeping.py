@@ -49,6 +49,33 @@ def test_only_a_new_browser_sees_the_form_before_the_database_opens(
         return open_store()
 
     monkeypatch.setattr(keeping, "open_store", opening)
-    asyncio.run(page.hello(fresh=fresh))
+
+    async def opened() -> None:
+        await page.hello(fresh=fresh)
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+
+    asyncio.run(opened())
     assert form_in_sight == [fresh]
     assert page.board.set_up in page.board.shown
+
+
+@pytest.mark.parametrize("first", ["start", "settings"])
+def test_the_database_opens_before_the_first_press(
+    monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    page = Page()
+    opened: list[bool] = []
+
+    def opening() -> tuple[Store | None, str]:
+        opened.append(page.dashboard.session is None)
+        return open_store()
+
+    monkeypatch.setattr(keeping, "open_store", opening)
+
+    async def press() -> None:
+        await page.hello(fresh=True)
+        assert opened == []
+        await (page.start() if first == "start" else page.press("settings"))
+        assert opened == [True]
+
+    asyncio.run(press())
