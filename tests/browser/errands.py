@@ -203,10 +203,14 @@ def play_one(reader: Reader, turn: Turn) -> None:
 
 
 def pick(reader: Reader, card: Card, before: str) -> None:
-    """Pick a card as soon as the row of buttons shows that it is time to."""
-    expect(reader.page.locator(f'.g3-actions [data-press="{before}"]')).to_be_visible(
-        timeout=PATIENCE
-    )
+    """Pick a card as soon as the row of buttons shows that it is time to.
+
+    The eleventh card of a hand moves others, and may come after the buttons.
+    """
+    page = reader.page
+    expect(page.locator(f'.g3-actions [data-press="{before}"]')).to_be_visible(timeout=PATIENCE)
+    if before == "discard":
+        expect(page.locator(".g3-hand [data-card]")).to_have_count(11, timeout=PATIENCE)
     reader.pick(card)
 
 
