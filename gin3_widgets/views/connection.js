@@ -4,7 +4,7 @@ import { button, element, pause, saveCode, send } from "./page.js";
 
 /** @typedef {"ok" | "leaving" | "offline" | "gone"} Line */
 
-const BEAT = 4000; // ms between two questions to the kernel
+const BEAT = 3000; // ms between two questions to the kernel: with the wait 5 s at most, of 6 promised
 const PATIENCE = { known: 2000, busy: 30000, unknown: 10000 }; // ms until silence counts
 const TICK = 100;
 const GONE = ["dead", "terminating", "restarting", "autorestarting"];
