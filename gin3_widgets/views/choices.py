@@ -40,6 +40,7 @@ def advised(item: Item) -> Item:
 
 
 SUITS = Order()
+"""How a hand stands until its player sorts it."""
 
 
 def actions(

@@ -85,6 +85,7 @@ class Dashboard:
         self._paint()
         self._warn()
         self.board.lay()
+        self.asking.get_ready()
 
     def _receive(self, widget: object, message: Any, buffers: object) -> None:
         standing = widget is self.board.top  # its presses count at any moment
@@ -224,8 +225,6 @@ class Dashboard:
             show_deal(self.board, view, self.shown)
         else:
             show_hand(self.board, view, self.shown)
-            if view.decides:
-                self.asking.get_ready()
         if session.bot_moves and not self.drawing and waits is None:
             self.pacer.nudge(pauses=1 if view.seen.log else 3)  # the first while cards are dealt
 

@@ -36,11 +36,9 @@ def test_a_store_that_another_browsers_page_replaces_is_closed(
     assert on_a_page(story).notices == []
 
 
-@pytest.mark.parametrize("fresh", [True, False])
-def test_only_a_new_browser_sees_the_form_before_the_database_opens(
-    monkeypatch: pytest.MonkeyPatch, fresh: bool
-) -> None:
-    """It can have no game there, whereas another one's game may come at once."""
+@pytest.fixture
+def openings(monkeypatch: pytest.MonkeyPatch) -> tuple[Page, list[bool]]:
+    """A page, and of each opening of the database whether its form was in sight by then."""
     page = Page()
     form_in_sight: list[bool] = []
 
@@ -49,33 +47,35 @@ def test_only_a_new_browser_sees_the_form_before_the_database_opens(
         return open_store()
 
     monkeypatch.setattr(keeping, "open_store", opening)
+    return page, form_in_sight
 
-    async def opened() -> None:
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_only_a_new_browser_sees_the_form_before_the_database_opens(
+    openings: tuple[Page, list[bool]], fresh: bool
+) -> None:
+    """It can have no game there, whereas another one's game may come at once."""
+    page, form_in_sight = openings
+
+    async def at_rest() -> None:
         await page.hello(fresh=fresh)
         await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 
-    asyncio.run(opened())
+    asyncio.run(at_rest())
     assert form_in_sight == [fresh]
     assert page.board.set_up in page.board.shown
 
 
 @pytest.mark.parametrize("first", ["start", "settings"])
-def test_the_database_opens_before_the_first_press(
-    monkeypatch: pytest.MonkeyPatch, first: str
+def test_the_database_opens_before_the_first_press_counts(
+    openings: tuple[Page, list[bool]], first: str
 ) -> None:
-    page = Page()
-    opened: list[bool] = []
-
-    def opening() -> tuple[Store | None, str]:
-        opened.append(page.dashboard.session is None)
-        return open_store()
-
-    monkeypatch.setattr(keeping, "open_store", opening)
+    page, form_in_sight = openings
 
     async def press() -> None:
         await page.hello(fresh=True)
-        assert opened == []
+        assert form_in_sight == []
         await (page.start() if first == "start" else page.press("settings"))
-        assert opened == [True]
+        assert form_in_sight == [True]
 
     asyncio.run(press())
