@@ -23,7 +23,7 @@ FIRST, MORE, ENOUGH = 100, 50, 1000
 """Imagined deals: of the first answer, of each further look, and of the last answer."""
 BREATH = 0.05
 """Seconds between two looks, in which presses are answered."""
-THINKING = "gin3_widgets.bots.foresight"
+THINKING = "gin3_widgets.bots.foresight", "gin3_widgets.views.answer"
 """What takes long to import, NumPy with it."""
 
 
@@ -148,4 +148,5 @@ def _decision(acting: Observation) -> Observation:
 
 async def _import_at_leisure() -> None:
     await asyncio.sleep(SETTLES)
-    await asyncio.to_thread(importlib.import_module, THINKING)
+    for name in THINKING:
+        await asyncio.to_thread(importlib.import_module, name)
