@@ -192,8 +192,8 @@ def _defending(seen: Observation, draft: Draft, short: bool) -> list[Item]:
         add = _("Add {card}").format(card=sign(draft.card))
         items.append(button("add", add, "forbidden", icon="lock", note=note))
     if draft.laid:
-        back = _("Take back {card}").format(card=sign(draft.laid[-1][0]))
-        items.append(button("take back", back, icon="undo"))
+        back = _("Undo {card}") if short else _("Take back {card}")
+        items.append(button("take back", back.format(card=sign(draft.laid[-1][0])), icon="undo"))
     kind = "plain" if items else "primary"
     done = _("Done") if short and items else _("Done, count my hand")
     return [*items, GAP, button("done", done, kind, icon="check")]
