@@ -1,5 +1,7 @@
 """Our notebooks as pages of their own, served on this computer."""
 
+import os
+import tempfile
 from pathlib import Path
 
 import typer
@@ -20,6 +22,22 @@ OPTIONS = (
 )
 
 
+SOCKET_NAME = 104
+"""Bytes, the least that a system allows."""
+IN_TEMPORARY_FOLDER = len("/voila_12345678/kernel-12345678-1234-1234-1234-123456789012-ipc-1")
+
+
+def local_channels() -> tuple[str, ...]:
+    """The options that let a server and its kernels speak through files instead of ports.
+
+    A port is picked by the server and taken by the kernel half a second later. If another program
+    takes it between, the kernel dies, and Voilà leaves the page blank for ever. A file is the
+    kernel's alone, where the system has such sockets and its temporary folder has a short name.
+    """
+    room = SOCKET_NAME - IN_TEMPORARY_FOLDER - len(os.fsencode(tempfile.gettempdir()))
+    return ("--KernelManager.transport=ipc",) if os.name == "posix" and room > 0 else ()
+
+
 def notebook(name: str) -> Path:
     """The path of one of our notebooks, in a checkout or in the installed package."""
     package = Path(__file__).parent
@@ -34,7 +52,7 @@ def serve(path: Path, port: int, what: str = "The table", page: str = "") -> Non
     an address on this server.
     """
     server = Voila()
-    server.initialize([str(path), f"--Voila.port={port}", *OPTIONS])
+    server.initialize([str(path), f"--Voila.port={port}", *OPTIONS, *local_channels()])
 
     def say_where() -> None:
         if server.port != port:

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tests.servers import Server
+
 # No deadline: shared machines stall. Derandomised, so that a red test is red for everybody.
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.load_profile("house")
@@ -75,10 +77,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Keep each test's report for the fixtures that end after it."""
+    """Keep each test's report for the fixtures that end after it; say what its servers said."""
     report = yield
     if report.when == "call":
         item.stash[REPORT] = report
+    if report.failed:
+        for name, value in getattr(item, "funcargs", {}).items():
+            if isinstance(value, Server):
+                said = value.log.read_text(errors="replace")[-3000:]
+                report.sections.append((f"The end of the log of {name}", said))
     return report
 
 

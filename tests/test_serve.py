@@ -8,9 +8,10 @@ import urllib.request
 from pathlib import Path
 from urllib.parse import urljoin
 
+import psutil
 import pytest
 
-from gin3_widgets.serve import notebook
+from gin3_widgets.serve import local_channels, notebook
 from tests.servers import CHECKOUT, free_port, serving, wait_until
 
 
@@ -34,7 +35,11 @@ def test_the_course_is_served_with_all_its_pages_beside_each_other(tmp_path: Pat
 
 
 def test_a_taken_port_is_named_and_the_next_one_used(tmp_path: Path) -> None:
-    """Nothing else is printed, also once a page is open and a kernel runs behind it."""
+    """Nothing else is printed, also once a page is open and a kernel runs behind it.
+
+    Server and kernel speak through files: a port that is picked for the kernel, and taken by
+    another program before the kernel has it, would leave the page blank.
+    """
     page = tmp_path / "page.ipynb"
     page.write_text(json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
     port = free_port()
@@ -50,8 +55,22 @@ def test_a_taken_port_is_named_and_the_next_one_used(tmp_path: Path) -> None:
         wait_until(lambda: "Ctrl+C" in server.log.read_text(), "the address is printed")
         with urllib.request.urlopen(server.url, timeout=60) as page_shown:
             page_shown.read()  # to its end: by then a kernel has started, and said all it says
+        kernels = psutil.Process(server.process.pid).children()
+        assert kernels
+        for kernel in kernels:
+            files = {str(each.laddr)[-6:] for each in kernel.net_connections("unix")}
+            assert files >= {f"-ipc-{channel}" for channel in range(1, 6)}
         said = server.log.read_text().splitlines()
     assert said == [
         f"Port {port} is taken, so this is port {port + 1}.",
         f"The table is at http://127.0.0.1:{port + 1}/ - Ctrl+C ends it.",
     ]
+
+
+def test_a_kernel_uses_ports_where_the_name_of_a_socket_would_be_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", "/tmp")
+    assert local_channels() == ("--KernelManager.transport=ipc",)
+    monkeypatch.setattr("tempfile.tempdir", "/var/folders/zz/zyxvpxvq6csfxvn_n0000000000000/T")
+    assert local_channels() == ()
