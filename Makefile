@@ -46,7 +46,7 @@ clean:
 
 # What follows is set-up; each step leaves a stamp in .venv and is done once.
 
-.venv/play: pyproject.toml .ci/constraints.txt
+.venv/play: pyproject.toml .ci/constraints.txt $(wildcard gin3_widgets/template/*)
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed. Install it, then run make again."; exit 1; }
 	@echo "Setting up in .venv: a minute or two, once."
 	$(PYTHON) -m venv .venv

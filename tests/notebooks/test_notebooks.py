@@ -76,9 +76,10 @@ def test_a_notebook_is_short_and_holds_no_output(path: Path) -> None:
 @each
 def test_a_notebook_holds_nothing_that_changes_by_itself(path: Path) -> None:
     read = json.loads((NOTEBOOKS / path).read_text(encoding="utf-8"))
-    assert set(read["metadata"]) == {"kernelspec", "language_info", "title"}
+    assert set(read["metadata"]) == {"kernelspec", "language_info", "title", "voila"}
     assert read["metadata"]["kernelspec"]["name"] == "python3"
     assert read["metadata"]["language_info"] == {"name": "python"}
+    assert read["metadata"]["voila"] == {"template": "gin3"}
     assert (read["nbformat"], read["nbformat_minor"]) == (4, 5)
     names = [cell["id"] for cell in read["cells"]]
     assert len(set(names)) == len(names)
