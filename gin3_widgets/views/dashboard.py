@@ -186,14 +186,15 @@ class Dashboard:
         self._paint()
 
     def _changed(self) -> None:
-        """The session has changed: save, paint, and let a bot go on."""
+        """The session has changed: paint it first, save it, and let a bot go on."""
         assert self.session is not None
         self.draft = Draft()
         self.afterwards.leave()
         self.troubles.move_on()
+        self._paint()
         if self.session is self.game and (kept := self.keeping.write(self.session)):
             self._take_seats(kept.session, kept.order)
-        self._paint()
+            self._paint()
         self._warn()
 
     def _step(self) -> bool:

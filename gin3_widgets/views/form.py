@@ -57,7 +57,7 @@ class Form:
             {
                 "key": key,
                 "name": preset_name(key),
-                "differences": differences_in_words(rules),
+                "differences": differences_in_words(rules) or _("as the course teaches"),
                 "summary": rules_in_words(rules),
                 "limit": limit_of(rules),
             }

@@ -16,7 +16,7 @@ def accuracy(reading: Reading) -> Markup:
     review = reading.review
     assert review is not None
     names, sitter = reading.match.names, reading.match.roles.sitter
-    words = ("", _("as good as the best"), _("lost a choice"))
+    words = ("", _("as good as the best"), _("points lost per choice"))
     head = tag("tr", [tag("th", word, scope="col") if word else tag("td") for word in words])
     seats = [*reading.players, *([sitter] if sitter is not None and review.advice else [])]
     rows = []

@@ -9,7 +9,8 @@ from gin3_widgets.views import bare
 
 WORDS = {
     "title": "Three at the table",
-    "aim": "Group your cards in sets and runs; keep few points left over.",
+    "aim": "Group your cards in sets (one rank) and runs (one suit, in a row). The others count "
+    "against you: keep few points left over.",
     "name": "Name of player {n}",
     "plays": "Who plays for {name}",
     "human": "Person",

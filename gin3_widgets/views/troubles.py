@@ -124,12 +124,12 @@ def _unsaved(reason: str, saving: Saving, playing: bool) -> Notice:
         text = _("You can play all the same.")
         return {"title": _("Saved games cannot be used now."), "text": f"{reason} {text}"}
     title = _("Your game is not being saved.")
-    text = _("Play on, and copy the save code before you leave: it holds the game up to then.")
+    text = _("Copy the save code before you leave; with it you can go on later.")
     return {"title": title, "text": f"{reason} {text}", "copies": True}
 
 
 def _forgetful() -> str:
-    return _("This browser remembers nothing: a reload loses the game.")
+    return _("This browser cannot keep your game: closing or reloading the page loses it.")
 
 
 def _other(bot: Bot | None) -> Bot:

@@ -63,13 +63,13 @@ def differences_in_words(rules: Rules) -> str:
     """Return what sets these rules apart from three-handed gin, for the badge of the rules."""
     sentences = {
         "knock_limit": _("the card turned up sets the limit"),
-        "gin_bonus": _("gin {}").format(rules.gin_bonus),
-        "undercut_bonus": _("undercut {}").format(rules.undercut_bonus),
-        "big_gin_bonus": _("big gin {}").format(rules.big_gin_bonus),
+        "gin_bonus": _("gin scores {} more").format(rules.gin_bonus),
+        "undercut_bonus": _("an undercut {} more").format(rules.undercut_bonus),
+        "big_gin_bonus": _("big gin {} more").format(rules.big_gin_bonus),
         "spade_double": _("a spade turned up doubles the score"),
-        "hand_bonus": _("{} a hand won").format(rules.hand_bonus),
+        "hand_bonus": _("{} for each hand won").format(rules.hand_bonus),
         "game_bonus": _("{} for the game").format(rules.game_bonus),
-        "shutout": _("{} more for a shutout").format(rules.shutout),
+        "shutout": _("{} more if no other player has scored").format(rules.shutout),
         "scoring": _("three columns"),
         "target": _("first to {}").format(rules.target),
         "last_discard": _("last discard may be taken to knock"),

@@ -345,7 +345,7 @@ def test_a_browser_that_remembers_nothing_is_told_to_copy_the_code() -> None:
 
     page = asyncio.run(tell())
     assert titles(page) == [NOT_SAVED]
-    assert page.notices[-1]["text"].startswith("This browser remembers nothing")
+    assert page.notices[-1]["text"].startswith("This browser cannot keep your game")
     assert page.notices[-1]["copies"]
 
 
