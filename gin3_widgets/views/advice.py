@@ -90,7 +90,7 @@ def table_of_advice(seen: Observation) -> Markup:
 def _row(pair: Advised) -> Markup:
     did = _("followed")
     if not pair.followed:
-        did = _("not followed: {move}").format(move=advice_in_words(pair.did, "sign"))
+        did = _("not followed, done: {move}").format(move=advice_in_words(pair.did, "sign"))
     mark = icon("check" if pair.followed else "cross")
     said = advice_in_words(pair.said, "sign")
     return tag(

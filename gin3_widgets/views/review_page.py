@@ -115,7 +115,7 @@ def _tools(reading: Reading) -> list[Item]:
         {"id": "points", "text": _("Points")},
         {"id": "chance", "text": _("Chance to win")},
     ]
-    opened = _("Hide it again") if reading.opened else _("Show what was hidden")
+    opened = _("Hide it again") if reading.opened else _("Show the hidden cards")
     sight = [button("hidden", opened, icon="eye")] if reading.worst else []
     return [
         _choice("side", _("Whose side"), str(reading.seat), sides),

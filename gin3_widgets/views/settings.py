@@ -72,11 +72,15 @@ def rows(settings: Settings) -> list[dict[str, Any]]:
         "faces": (_("Card faces when the table is dark"), _("Light"), _("Dark")),
         "text": (_("Text"), _("Normal"), _("Large")),
         "motion": (_("Motion"), _("On"), _("Off")),
-        "aids": (_("Show points left over, cards others could add, and the coach"), _("On"), _("Off")),
+        "aids": (
+            _("Show points left over, cards others could add, and the coach"),
+            _("On"),
+            _("Off"),
+        ),
         "trust": (
             _("A bot captain follows your advice"),
             _("Seldom"),
-            _("When the choice is close"),
+            _("If close"),
             _("Always"),
         ),
     }

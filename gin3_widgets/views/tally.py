@@ -24,7 +24,7 @@ def summed(names: tuple[str, ...], result: HandResult, totals: tuple[int, ...] =
 
 def _sum_line(name: str, result: HandResult, line: Line, totals: tuple[int, ...]) -> Markup:
     words = {
-        Step.HELD: _("{name}’s cards outside melds"),
+        Step.HELD: _("{name}’s cards left over"),
         Step.LAID_OFF: _("{name} laid off (added)"),
         Step.LEFT: _("{name} is left with"),
         Step.DIFFERENCE: _difference(result),

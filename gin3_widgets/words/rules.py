@@ -28,9 +28,9 @@ def first_to(rules: Rules) -> str:
 
 
 def of_what(rules: Rules) -> str:
-    """Return what the totals are of: "first to 100", in Hollywood "in all three games"."""
+    """Return what the totals are of: "first to 100", in Hollywood "all three added"."""
     if rules.scoring == "hollywood":
-        return _("in all three games")
+        return _("all three added")
     return first_to(rules)
 
 
@@ -46,13 +46,13 @@ def rules_in_words(rules: Rules) -> str:
         if isinstance(limit, Upcard)
         else _("Knock: end the hand with {limit} or fewer points left over.").format(limit=limit)
     )
-    gin = _("Gin: nothing left over, {n} more.").format(n=rules.gin_bonus)
+    gin = _("Gin: nothing left over scores {n} more.").format(n=rules.gin_bonus)
     undercut = (
-        _("Undercut: the knocker is not lower, the other scores {n} more.")
+        _("Undercut: the knocker is not lower, the other wins and scores {n} more.")
         if rules.undercut_on_tie
-        else _("Undercut: the knocker is higher, the other scores {n} more.")
+        else _("Undercut: the knocker is higher, the other wins and scores {n} more.")
     ).format(n=rules.undercut_bonus)
-    aces = _("Aces count 1.")
+    aces = _("An ace counts 1; J, Q, K count 10.")
     wins = (
         _("First to {n} points in three games.") if _sheet(rules) else _("First to {n} points.")
     ).format(n=rules.target)
@@ -62,7 +62,7 @@ def rules_in_words(rules: Rules) -> str:
 def differences_in_words(rules: Rules) -> str:
     """Return what sets these rules apart from three-handed gin, for the badge of the rules."""
     sentences = {
-        "knock_limit": _("the card turned up sets the limit"),
+        "knock_limit": _("the card turned up sets the limit and an ace means gin only"),
         "gin_bonus": _("gin scores {} more").format(rules.gin_bonus),
         "undercut_bonus": _("an undercut {} more").format(rules.undercut_bonus),
         "big_gin_bonus": _("big gin {} more").format(rules.big_gin_bonus),

@@ -123,7 +123,7 @@ def see_said_and_done(page: Page, over: Match, followed: int) -> None:
     for row, pair in zip(table.locator("tbody tr").all(), pairs, strict=True):
         did = "followed"
         if not pair.followed:
-            did = f"not followed: {advice_in_words(pair.did, 'sign')}"
+            did = f"not followed, done: {advice_in_words(pair.did, 'sign')}"
         expect(row.locator("td")).to_have_text([advice_in_words(pair.said, "sign"), did])
 
 

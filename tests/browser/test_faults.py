@@ -492,7 +492,9 @@ def test_a_browser_without_storage_is_told_to_copy_the_code(
     told = story(SEED)
     in_the_middle(page, voila_server.url, told, turns=1)
     unsaved = notice(page, "Your game is not being saved.")
-    expect(unsaved).to_contain_text("This browser cannot keep your game: closing or reloading the page loses it.")
+    expect(unsaved).to_contain_text(
+        "This browser cannot keep your game: closing or reloading the page loses it."
+    )
     assert copied(page, unsaved).hand.phase is not Phase.OVER
     unsaved.get_by_role("button", name="Close").click()
     play(Mouse(page), told.hand(1)[1:])

@@ -99,7 +99,10 @@ def test_in_oklahoma_the_upcard_sets_the_limit_and_a_spade_doubles(
     open_form(page, voila_server.url)
     start(page, seed="4", preset="oklahoma")
     button(page, "deal").click()
-    badge = "Oklahoma (the card turned up sets the limit, a spade turned up doubles the score)"
+    badge = (
+        "Oklahoma (the card turned up sets the limit and an ace means gin only, "
+        "a spade turned up doubles the score)"
+    )
     expect(page.locator(".g3-score")).to_contain_text(badge, timeout=PATIENCE)
     expect(page.get_by_role("img", name="Knock with 5 or fewer.")).to_be_visible()
     mouse = Mouse(page)

@@ -45,5 +45,5 @@ def test_it_says_in_words_whether_advice_was_followed() -> None:
     assert f"{captain} followed {followed} of {len(pairs)}" in table
     shown = pairs[-8:]
     assert table.count("g3-i-check") == sum(pair.followed for pair in shown)
-    assert table.count("not followed: ") == sum(not pair.followed for pair in shown)
-    assert table.count("g3-i-cross") == table.count("not followed: ")
+    assert table.count("not followed, done: ") == sum(not pair.followed for pair in shown)
+    assert table.count("g3-i-cross") == table.count("not followed, done: ")

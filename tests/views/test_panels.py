@@ -214,7 +214,7 @@ def test_hollywoods_columns_stand_on_a_sheet_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("preset", "aim"), [("three_handed", "first to 40"), ("hollywood", "in all three games")]
+    ("preset", "aim"), [("three_handed", "first to 40"), ("hollywood", "all three added")]
 )
 def test_the_totals_say_what_they_are_of(preset: str, aim: str) -> None:
     """In Hollywood the target is a game's, and the total is of all three (A43)."""

@@ -67,9 +67,11 @@ def test_the_differences_of_every_rule_can_be_said() -> None:
 @pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 def test_the_rules_in_two_lines_name_their_numbers(rules: Rules) -> None:
     text = words.rules_in_words(rules)
-    assert f"Gin: nothing left over, {rules.gin_bonus} more. Undercut: the knocker is " in text
+    assert (
+        f"Gin: nothing left over scores {rules.gin_bonus} more. Undercut: the knocker is " in text
+    )
     more = f"scores {rules.undercut_bonus} more."
-    assert f"{more} Aces count 1. First to {rules.target} points" in text
+    assert f"{more} An ace counts 1; J, Q, K count 10. First to {rules.target} points" in text
     assert ("is not lower" in text) is rules.undercut_on_tie
     assert text.startswith(
         "Knock: end the hand with no more left over than the card turned up"
