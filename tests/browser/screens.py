@@ -28,6 +28,7 @@ SIZES: dict[str, ViewportSize] = {
     "lab": {"width": 1090, "height": 1160},
 }
 SCHEMES, SCALES = ("light", "dark"), ("1x", "2x")
+LAB_SCHEMES = ("light",)  # JupyterLab's own, whatever the system prefers
 
 TO_THE_TOP = """() => {
     for (let box = document.querySelector(".gin3"); box; box = box.parentElement) box.scrollTop = 0;
@@ -64,7 +65,8 @@ def take(browser: Browser, play: Server, laboratory: Callable[[], Server], words
     for name in chosen(words, SCREENS):
         shows, sizes = SCREENS[name]
         for size in chosen(words, SIZES):
-            for scheme in chosen(words, SCHEMES) if size in sizes else ():
+            schemes = LAB_SCHEMES if size == "lab" else SCHEMES
+            for scheme in chosen(words, schemes) if size in sizes else ():
                 sys.stdout.write(f"{name} {size} {scheme}\n")
                 with new_page(browser, size, scheme) as page:
                     shows(Stand(page, play, laboratory))
