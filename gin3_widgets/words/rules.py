@@ -40,12 +40,6 @@ def _sheet(rules: Rules) -> bool:
 
 def rules_in_words(rules: Rules) -> str:
     """Return the numbers of a game: when one may knock, the bonuses, who wins."""
-    limit = rules.knock_limit
-    knock = (
-        _("Knock: end the hand with no more left over than the card turned up; an ace: gin only.")
-        if isinstance(limit, Upcard)
-        else _("Knock: end the hand with {limit} or fewer points left over.").format(limit=limit)
-    )
     gin = _("Gin: nothing left over scores {n} more.").format(n=rules.gin_bonus)
     undercut = (
         _("Undercut: the knocker is not lower, the other wins and scores {n} more.")
@@ -56,13 +50,41 @@ def rules_in_words(rules: Rules) -> str:
     wins = (
         _("First to {n} points in three games.") if _sheet(rules) else _("First to {n} points.")
     ).format(n=rules.target)
-    return f"{knock} {gin} {undercut} {aces} {wins}"
+    return f"{_knock(rules)} {gin} {undercut} {aces} {wins}"
+
+
+def _knock(rules: Rules) -> str:
+    match rules.knock_limit:
+        case Upcard(ace=0):
+            return _(
+                "Knock: end the hand with no more left over than the card turned up; "
+                "an ace: gin only."
+            )
+        case Upcard():
+            return _("Knock: end the hand with no more left over than the card turned up.")
+        case 0:
+            return _("Knock: end the hand with nothing left over: gin only.")
+        case points:
+            text = _("Knock: end the hand with {limit} or fewer points left over.")
+            return text.format(limit=points)
+
+
+def _limit_in_short(rules: Rules) -> str:
+    match rules.knock_limit:
+        case Upcard(ace=0):
+            return _("the card turned up sets the limit and an ace means gin only")
+        case Upcard():
+            return _("the card turned up sets the limit")
+        case 0:
+            return _("gin only")
+        case points:
+            return _("knock with {} or fewer").format(points)
 
 
 def differences_in_words(rules: Rules) -> str:
     """Return what sets these rules apart from three-handed gin, for the badge of the rules."""
     sentences = {
-        "knock_limit": _("the card turned up sets the limit and an ace means gin only"),
+        "knock_limit": _limit_in_short(rules),
         "gin_bonus": _("gin scores {} more").format(rules.gin_bonus),
         "undercut_bonus": _("an undercut {} more").format(rules.undercut_bonus),
         "big_gin_bonus": _("big gin {} more").format(rules.big_gin_bonus),

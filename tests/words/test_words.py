@@ -64,6 +64,32 @@ def test_the_differences_of_every_rule_can_be_said() -> None:
     assert words.differences_in_words(Rules()) == ""
 
 
+@pytest.mark.parametrize(
+    ("limit", "apart", "told"),
+    [
+        (7, "knock with 7 or fewer", "with 7 or fewer points left over."),
+        (0, "gin only", "with nothing left over: gin only."),
+        (
+            Upcard(),
+            "the card turned up sets the limit and an ace means gin only",
+            "with no more left over than the card turned up; an ace: gin only.",
+        ),
+        (
+            Upcard(ace=1),
+            "the card turned up sets the limit",
+            "with no more left over than the card turned up.",
+        ),
+    ],
+)
+def test_every_limit_of_a_knock_is_said_as_it_is(
+    limit: int | Upcard, apart: str, told: str
+) -> None:
+    """(A42)"""
+    rules = Rules(knock_limit=limit)
+    assert words.differences_in_words(rules) == apart
+    assert words.rules_in_words(rules).startswith(f"Knock: end the hand {told} Gin: ")
+
+
 @pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 def test_the_rules_in_two_lines_name_their_numbers(rules: Rules) -> None:
     text = words.rules_in_words(rules)
@@ -73,11 +99,6 @@ def test_the_rules_in_two_lines_name_their_numbers(rules: Rules) -> None:
     more = f"scores {rules.undercut_bonus} more."
     assert f"{more} An ace counts 1; J, Q, K count 10. First to {rules.target} points" in text
     assert ("is not lower" in text) is rules.undercut_on_tie
-    assert text.startswith(
-        "Knock: end the hand with no more left over than the card turned up"
-        if isinstance(rules.knock_limit, Upcard)
-        else f"Knock: end the hand with {rules.knock_limit} or fewer points left over."
-    )
     assert text.endswith("in three games.") == (rules.scoring == "hollywood")
 
 
