@@ -54,9 +54,6 @@ class Dashboard:
         self.asking = Asking(self.board.stage, self.guard, self._answered)
         self.reviewer = Reviewer(self._paint, self.board.stage.speak, self.guard)
         self.form, self.later = Form(self.board.set_up, self._begin), Later(self.guard)
-        self._listen()
-
-    def _listen(self) -> None:
         stage = self.board.stage
         stage.on_hello(self._hello)
         stage.on_target(self._press)
@@ -191,11 +188,13 @@ class Dashboard:
         self.draft = Draft()
         self.afterwards.leave()
         self.troubles.move_on()
-        self._paint()
-        if self.session is self.game and (kept := self.keeping.write(self.session)):
-            self._take_seats(kept.session, kept.order)
+        try:
             self._paint()
-        self._warn()
+        finally:
+            if self.session is self.game and (kept := self.keeping.write(self.session)):
+                self._take_seats(kept.session, kept.order)
+                self._paint()
+            self._warn()
 
     def _step(self) -> bool:
         """Let a bot act if one is to move and nobody is in its way; return whether to go on."""

@@ -294,6 +294,33 @@ def test_a_reload_brings_the_game_back_and_undo_with_it() -> None:
     assert kept == []
 
 
+def test_a_move_that_cannot_be_painted_is_kept_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, faults: pytest.LogCaptureFixture
+) -> None:
+    token = next(TOKENS)
+    kept: list[Match] = []
+
+    def fail(*_view: object) -> None:
+        raise ZeroDivisionError
+
+    async def first(page: Page) -> None:
+        await page.start()
+        before = page.match
+        monkeypatch.setattr(page.board, "show_table", fail)
+        await page.turn()
+        assert page.match != before
+        kept.append(page.match)
+
+    async def second(page: Page) -> None:
+        assert page.match == kept.pop()
+
+    on_a_page(first, token)
+    assert faults.records
+    faults.clear()
+    on_a_page(second, token)
+    assert kept == []
+
+
 def test_a_second_page_of_the_same_kernel_shows_the_same_game() -> None:
     async def story(page: Page) -> None:
         await page.start()
