@@ -116,7 +116,7 @@ class Home(Page):
 
 
 def _title() -> Markup:
-    aim = _("One plays alone, one plays for a pair, one sits and advises. Then you change seats.")
+    aim = _("One plays alone, one plays against them, one advises. Then you change seats.")
     return tag("div", tag("h1", _("Gin rummy for three")), tag("p", aim), class_="g3-opening")
 
 
